@@ -38,7 +38,7 @@ test('a plan is subscribed to, changed and cancelled; its invoices follow', pati
   await page.waitForURL('**/billings');
   await page.getByRole('heading', { name: 'Standard', exact: true }).waitFor();
   await link(page, 'Change plan').click();
-  await choose('Enterprise', '£2998.80', 'When the period is over');
+  await choose('Enterprise', '£2,998.80', 'When the period is over');
   await button(page, 'Keep my plan').click();
   await alertOf(page, 'Your plan continues unchanged.');
   await page.goto('/change-plan');

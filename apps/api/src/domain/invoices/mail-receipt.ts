@@ -23,10 +23,11 @@ export const mailCreditNote = (tx: Tx, services: Services, note: InvoiceRow): Pr
 
 /** Tells the account what became of money that was to go back. */
 export const mailRefund = (tx: Tx, services: Services, note: InvoiceRow, sent: boolean): Promise<void> =>
-  tell(tx, services, note, (language, shown) => refundLetter(language, { ...shown, ...amountBack(note), sent }));
+  tell(tx, services, note, (language, shown) => refundLetter(language, { ...shown, ...amountBack(note, language), sent }));
 
 /** Where less than the whole credit note goes back. */
-const amountBack = ({ refundPence }: InvoiceRow) => (refundPence === null ? {} : { amount: inPounds(refundPence) });
+const amountBack = ({ refundPence }: InvoiceRow, language: Language) =>
+  refundPence === null ? {} : { amount: inPounds(refundPence, language) };
 
 function tell(
   tx: Tx,
@@ -35,6 +36,8 @@ function tell(
   letter: (language: Language, shown: Shown) => Letter,
 ): Promise<void> {
   const page = `${services.publicUrl()}/invoices`;
-  const shown = { number: numberOf(invoice), amount: inPounds(totalOf(invoice)), page };
-  return mailPayer(tx, services, (language) => letter(language, shown));
+  const shown = { number: numberOf(invoice), page };
+  return mailPayer(tx, services, (language) =>
+    letter(language, { ...shown, amount: inPounds(totalOf(invoice), language) }),
+  );
 }

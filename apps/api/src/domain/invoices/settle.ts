@@ -106,9 +106,11 @@ export async function keepAction(
   if (known) return;
   await audit(tx, { action: 'invoice.confirmation_asked', subject: invoice.uuid, after: { until } });
   if (way.quiet) return;
-  const amount = inPounds(totalOf(invoice));
   const page = `${services.publicUrl()}/billings`;
-  await mailPayer(tx, services, (language) => confirmLetter(language, { amount, until, page }));
+  await mailPayer(tx, services, (language) => {
+    const amount = inPounds(totalOf(invoice), language);
+    return confirmLetter(language, { amount, until, page });
+  });
 }
 
 /** Keeps that a try that waited for its payer was ended for another way to pay. @returns whether it had not been settled */
@@ -144,11 +146,11 @@ export async function keepRefusal(
   if (status === 'unpaid' && plan.status !== 'unpaid') await keepPaymentStatus(tx, now);
   await audit(tx, { action: 'invoice.refused', subject: invoice.uuid, after: { code, nextTryAt } });
   if (way.quiet) return;
-  const amount = inPounds(totalOf(invoice));
   const page = `${services.publicUrl()}/payment-method`;
-  await mailPayer(tx, services, (language) =>
-    nextTryAt ? failedLetter(language, { amount, nextTryAt, page }) : unpaidLetter(language, { amount, page }),
-  );
+  await mailPayer(tx, services, (language) => {
+    const amount = inPounds(totalOf(invoice), language);
+    return nextTryAt ? failedLetter(language, { amount, nextTryAt, page }) : unpaidLetter(language, { amount, page });
+  });
 }
 
 type Refused = { readonly tries: number; readonly nextTryAt: Date | null; readonly status: Subscription['status'] };

@@ -106,7 +106,7 @@ describe('a receipt', () => {
     const tenant = await billing.subscribed('enterprise');
     await expect.poll(() => app.mailsTo(tenant.email)).toBe(1);
     const receipt = await app.mailTo(tenant.email);
-    for (const text of [`We have received £2998.80 for invoice DW-${tenant.accountId}-0001.`, '/invoices'])
+    for (const text of [`We have received £2,998.80 for invoice DW-${tenant.accountId}-0001.`, '/invoices'])
       expect(receipt).toContain(text);
     await Promise.all([billing.bill(tenant), billing.bill(tenant)]);
     // All of it is taken off the credit.

@@ -53,7 +53,7 @@ describe('a purchase that the bank asks about', () => {
     expect(await billing.invoicesOf(tenant.token)).toEqual([]);
     expect(await unconfirmed(tenant.token)).toMatchObject({ status: 409, code: 'confirmation_pending' });
     const page = await (await fetch(`${app.origin}${action?.url}`, { headers: { 'Accept-Language': 'de' } })).text();
-    expect(page).toContain('Digital Wardrobe möchte £238.80 einziehen.');
+    expect(page).toContain('Digital Wardrobe möchte 238,80\u00a0£ einziehen.');
     expect(await atBank(action, 'confirm')).toBe(200);
     expect(await atBank(action, 'refuse')).toBe(404);
     const all = await Promise.allSettled([1, 2, 3].map(() => confirm(tenant.token)));

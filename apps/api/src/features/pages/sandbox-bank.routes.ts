@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pounds } from '../../domain/donations/pounds';
 import { documentOf, html } from '../../platform/http/html';
 import { languageOf } from '../../platform/http/language';
 import { sendDocument } from '../../platform/http/security-headers';
@@ -23,7 +24,7 @@ export function sandboxBankPages(http: FastifyInstance, { db }: Services): void 
       const waits = money?.state === 'needs_action';
       const button = (way: string, text: string, main = '') =>
         html`<form method="post" action="${sandboxBankPath(reference)}/${way}"><button class="${main}">${text}</button></form>`;
-      const question = html`<p>${texts.asks(`£${((money?.pence ?? 0) / 100).toFixed(2)}`)}</p>
+      const question = html`<p>${texts.asks(pounds(money?.pence ?? 0, language))}</p>
         ${button('confirm', texts.confirm, 'main')} ${button('refuse', texts.refuse)}`;
       return send(reply.code(waits ? 200 : 404), language, waits ? question : html`<p>${texts.over}</p>`);
     });

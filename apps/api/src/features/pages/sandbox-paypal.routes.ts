@@ -1,5 +1,6 @@
 import type { Language } from '@dw/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pounds } from '../../domain/donations/pounds';
 import { documentOf, type Html, html } from '../../platform/http/html';
 import { languageOf } from '../../platform/http/language';
 import { sendDocument } from '../../platform/http/security-headers';
@@ -82,12 +83,11 @@ function over(reply: FastifyReply, request: FastifyRequest): FastifyReply {
   return send(reply.code(404), language, html`<p>${sandboxTexts[language].over}</p>`);
 }
 
-const pounds = (pence: number): string => `£${(pence / 100).toFixed(2)}`;
-
 function question(reference: string, { description, due, payment, language }: Asked): Html {
-  const texts = sandboxTexts[language ?? 'en'];
-  const asked = payment ? texts.once(pounds(payment.pence)) : texts.connect;
-  const what = due ? texts.due[due.interval](pounds(due.pence)) : asked;
+  const reader = language ?? 'en';
+  const texts = sandboxTexts[reader];
+  const asked = payment ? texts.once(pounds(payment.pence, reader)) : texts.connect;
+  const what = due ? texts.due[due.interval](pounds(due.pence, reader)) : asked;
   const button = (path: string, text: string, main = '') =>
     html`<form method="post" action="${sandboxPath(reference)}/${path}"><button class="${main}">${text}</button></form>`;
   return html`<dl class="due"><dt>${description}</dt>

@@ -47,7 +47,7 @@ describe('paying by PayPal', () => {
     for (const text of [
       '<html lang="pl">',
       'Środowisko testowe',
-      '£2865.60 rocznie, z VAT',
+      '2865,60\u00a0GBP rocznie, z VAT',
       'Zatwierdź',
       'Anuluj i wróć',
     ])
@@ -62,7 +62,7 @@ describe('paying by PayPal', () => {
     expect((await call(app.origin, registration.step, { query: { code } })).plan_type).toBe('PAYPAL');
     const page = await (await fetch(url)).text();
     expect(page).toContain('Sandbox');
-    expect(page).toContain('£2865.60 per year');
+    expect(page).toContain('£2,865.60 per year');
     expect(page).toContain('<html lang="en">');
     const back = await pressInSandbox(url, 'approve');
     expect(back.pathname).toBe('/payment-return');

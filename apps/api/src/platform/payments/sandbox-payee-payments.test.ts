@@ -42,7 +42,7 @@ describe('a payment to a payee in the sandbox', () => {
     // Approval is not payment, and what nobody approved cannot be captured.
     expect(await payments.capture(reference)).toMatchObject({ state: 'waiting' });
     const window = await (await fetch(url)).text();
-    for (const text of ['A gift to Oak Hospice', '£5.00, płatność jednorazowa', 'Zatwierdź'])
+    for (const text of ['A gift to Oak Hospice', '5,00\u00a0GBP, płatność jednorazowa', 'Zatwierdź'])
       expect(window).toContain(text);
     expect((await pressInSandbox(url, 'approve')).pathname).toBe('/w/back');
     expect(await payments.paymentOf(reference)).toMatchObject({ state: 'approved', payment: '' });

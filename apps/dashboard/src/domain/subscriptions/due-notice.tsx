@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AllowedLink } from '../../kit/page/allowed';
-import { mediumDay } from '../../lib/formats';
+import { mediumDay, money } from '../../lib/formats';
 import { billingPaths } from './billing.paths';
 import css from './due-notice.module.css';
 import { PayNow } from './pay-now';
@@ -13,7 +13,7 @@ export function DueNotice({ due }: { due: Due }) {
   return (
     <section className={css.due} aria-label={t('Payment due')}>
       <p role="alert">
-        <b>{t('£{amount} is due.', { amount })}</b> {t(reason)}{' '}
+        <b>{t('{amount} is due.', { amount: money(amount, 'GBP', i18n.language) })}</b> {t(reason)}{' '}
         {next
           ? t('We try again on {day}.', { day: mediumDay(next, i18n.language) })
           : t(

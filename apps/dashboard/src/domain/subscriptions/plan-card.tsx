@@ -87,8 +87,8 @@ function ContactButton() {
 }
 
 function Price({ plan, interval }: Pick<Props, 'plan' | 'interval'>) {
-  const { t } = useTranslation();
-  const { month, due } = priceOf(plan, interval);
+  const { t, i18n } = useTranslation();
+  const { month, due } = priceOf(plan, interval, i18n.language);
   if (plan.monthlyPence === 0) return <p className={css.price}>{t('Free')}</p>;
   const byMonth = plan.from ? t('from {price}', { price: month }) : month;
   return (

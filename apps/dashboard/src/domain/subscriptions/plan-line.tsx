@@ -5,8 +5,8 @@ import { priceOf } from './plan-price';
 
 /** A chosen plan in a line: 'Standard, £199 per month without VAT'. */
 export function PlanLine({ plan, interval }: { plan: Plan; interval: Interval }) {
-  const { t } = useTranslation();
-  const words = { plan: t(plan.title), price: priceOf(plan, interval).due };
+  const { t, i18n } = useTranslation();
+  const words = { plan: t(plan.title), price: priceOf(plan, interval, i18n.language).due };
   return (
     <p className="dw-dim">
       {interval === 'year'

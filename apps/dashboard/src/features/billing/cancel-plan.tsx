@@ -5,6 +5,7 @@ import { showAlert } from '../../kit/alerts/alerts';
 import { confirm } from '../../kit/alerts/confirm';
 import { errorText, toldText } from '../../kit/states/error-text';
 import { mediumDay } from '../../lib/formats';
+import { inPounds } from './amounts';
 import { type Billing, cancelPlan } from './billing.api';
 import css from './billing.module.css';
 import { KeepPlan } from './keep-plan';
@@ -25,11 +26,12 @@ export function CancelPlan({ billing }: { billing: Billing }) {
     const sentence = now
       ? t('Your plan ends now, nothing is refunded, and the widget pauses. Nothing is deleted.')
       : t('Your plan ends on {day}. Then the widget pauses; nothing is deleted.', { day });
-    const credit =
+    const credit = inPounds(billing.credit, i18n.language);
+    const kept =
       billing.credit === '0.00'
         ? []
-        : [t('Your credit of £{credit} without VAT is kept for your next plan.', { credit: billing.credit })];
-    if (await confirm([sentence, ...credit].join(' '), { confirmBtnText: 'Cancel plan' })) cancel.mutate(now);
+        : [t('Your credit of {credit} without VAT is kept for your next plan.', { credit })];
+    if (await confirm([sentence, ...kept].join(' '), { confirmBtnText: 'Cancel plan' })) cancel.mutate(now);
   };
   const later = status === 'active' && !billing.cancel_at_period_end;
   return (

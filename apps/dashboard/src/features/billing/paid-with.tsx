@@ -9,7 +9,7 @@ import css from './billing.module.css';
 
 /** What the plan is paid with, and the credit that is used first. */
 export function PaidWith({ billing: { payment_type: type, credit } }: { billing: Billing }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { data: info } = useQuery(paymentInfoQuery);
   return (
     <section className={css.part} aria-label={t('Paid with')}>
@@ -38,7 +38,7 @@ export function PaidWith({ billing: { payment_type: type, credit } }: { billing:
         {credit !== '0.00' && (
           <div>
             <dt>{t('Credit left, without VAT')}</dt>
-            <dd>{inPounds(credit)}</dd>
+            <dd>{inPounds(credit, i18n.language)}</dd>
           </div>
         )}
       </dl>

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Day } from '../../kit/day';
 import { StatusMark } from '../../kit/status-mark';
+import { inPounds } from './amounts';
 import type { Billing } from './billing.api';
 import css from './billing.module.css';
 import { WebsitesUsed } from './websites-used';
@@ -14,7 +15,7 @@ const words: Partial<Record<SubscriptionStatus, (t: TFunction) => string>> = {
 
 /** What runs, what it costs, until when, and what follows. */
 export function PlanDetails({ billing }: { billing: Billing }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { active, status, interval, price, current_period_end: end, next, due, websites } = billing;
   const { total, allowed } = websites;
   return (
@@ -30,7 +31,7 @@ export function PlanDetails({ billing }: { billing: Billing }) {
         <div>
           <dt>{t('Price without VAT')}</dt>
           <dd>
-            £{price} {interval === 'year' ? t('per year') : t('per month')}
+            {inPounds(price, i18n.language)} {interval === 'year' ? t('per year') : t('per month')}
           </dd>
         </div>
         <div>

@@ -21,7 +21,7 @@ export function PlanQuote({ wanted }: { wanted: Wanted }) {
       {now ? (
         <>
           <AmountsList amounts={now} total={t('You pay now')} />
-          <p>{t('Then {amount} on {day}, VAT included.', { amount: inPounds(next.total), day })}</p>
+          <p>{t('Then {amount} on {day}, VAT included.', { amount: inPounds(next.total, i18n.language), day })}</p>
         </>
       ) : (
         <>

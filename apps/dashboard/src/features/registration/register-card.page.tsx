@@ -38,7 +38,7 @@ export function RegisterCardPage() {
 }
 
 function CardStep(props: DraftProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { passed, draft } = props;
   const plan = passed.plan && findPlan(draft.type, passed.plan);
   if (!plan) return <Navigate to={registrationPaths.plans} replace state={passed} />;
@@ -48,7 +48,7 @@ function CardStep(props: DraftProps) {
       <div className={css.head}>
         <h1>{t('Credit Card')}</h1>
         <PlanLine plan={plan} interval={interval} />
-        <p>{t('You pay {price} now, VAT included.', { price: priceOf(plan, interval).withVat })}</p>
+        <p>{t('You pay {price} now, VAT included.', { price: priceOf(plan, interval, i18n.language).withVat })}</p>
       </div>
       <RegistrationError />
       <CardForm {...props} choice={{ plan: plan.name, interval }} />
