@@ -7,10 +7,12 @@ import { textInHtml } from '../../platform/http/html';
 import type { Composer, Mail, MailQueue } from '../../platform/mail/mail';
 import type { Signer } from '../../platform/signer';
 import { mailSettings } from '../shoppers/shoppers';
+import { builtInHtml } from './built-in-html';
 import { builtInMail, unsubscribeTexts } from './built-in-mails';
 import { inLanguage } from './coupon-values';
 import { fillMail } from './fill-mail';
 import { findSender } from './mail-senders';
+import { findLook } from './site-look';
 import { findTemplate } from './site-templates';
 import { unsubscribePath } from './unsubscribe-address';
 
@@ -60,13 +62,19 @@ export function shopperMailComposer({ db, signer, publicUrl }: Dependencies): Co
     const unsubscribe = shopperId === undefined ? undefined : publicUrl() + unsubscribePath(signer, shopperId);
     const scope = Scope.ofAccount(accountId, { kind: 'system' }, '');
     const wanted = { siteId, type, languages: [...new Set<Language>([...languages, 'en'])] };
-    const [template, sender] = await db.readInScope(scope, (tx) =>
-      Promise.all([findTemplate(tx, wanted), findSender(tx, signer, siteId)]),
+    const [template, sender, look] = await db.readInScope(scope, (tx) =>
+      Promise.all([findTemplate(tx, wanted), findSender(tx, signer, siteId), findLook(tx, siteId)]),
     );
     const language = template?.language ?? languages.at(-1) ?? 'en';
     const known = { ...inLanguage(values, language), ...(unsubscribe && { unsubscribe_url: unsubscribe }) };
-    const made = template ? { to: mail.to, ...fillMail(template, known) } : mail;
-    const filled = { ...made, ...(sender && { sender }) };
+    // What has no kind of its own, or cannot say how to unsubscribe, is no mail of the designer’s.
+    const designed = type && look && (type === 'code' || unsubscribe !== undefined);
+    const html = template || !designed ? undefined : await builtInHtml({ type, language, ...look });
+    const filled = {
+      ...(template ? { to: mail.to, ...fillMail(template, known) } : mail),
+      ...(html !== undefined && type && { html: fillMail({ type, subject: '', text: '', html }, known).html }),
+      ...(sender && { sender }),
+    };
     return unsubscribe === undefined ? filled : withUnsubscribe(filled, unsubscribe, unsubscribeTexts[language]);
   };
 }

@@ -2,7 +2,8 @@ import type { Language, MailType } from '@dw/contract';
 import { textInHtml } from '../../platform/http/html';
 import { builtInMail, unsubscribeTexts } from './built-in-mails';
 
-type Look = {
+/** Whose mail it is, and how its site looks. */
+export type Look = {
   readonly type: MailType;
   readonly language: Language;
   readonly colour: string;

@@ -46,7 +46,7 @@ async function codeMail(language: string) {
 it('follows the shopper’s language, then the site’s, then English, then what is built in', async () => {
   await speak('pl');
   const builtIn = await codeMail('de');
-  expect(builtIn).toMatchObject({ subject: 'Twój kod: Alder <b>& Thread', html: '' });
+  expect(builtIn).toMatchObject({ subject: 'Twój kod: Alder <b>& Thread' });
   await save('code', 'en', '<mj-text>{{code}}</mj-text>');
   expect((await codeMail('de'))?.subject).toBe('code in en');
   await save('code', 'pl', '<mj-text>{{code}}</mj-text>');
@@ -58,7 +58,32 @@ it('follows the shopper’s language, then the site’s, then English, then what
 
 it('a template with unknown merge tags waits; the built-in mail goes out', async () => {
   await save('code', 'en', '<mj-text>{{code}} {{FirstName}}</mj-text>');
-  expect((await codeMail('en'))?.html).toBe('');
+  const mail = await codeMail('en');
+  expect(mail?.html).not.toContain('FirstName');
+  expect(mail?.html).toContain('Alder &#60;b&#62;&#38; Thread');
+});
+
+it('what is built in goes out as the designer shows it, in the colour of the website, and as text', async () => {
+  await call(app.origin, websites.update, {
+    token: shop.token,
+    path: { uuid: shop.siteUuid },
+    body: { config: { plugin: { color_1: '#7A3B2E' } } },
+  });
+  const code = await codeMail('en');
+  const digits = /\d{6}/.exec(code?.text ?? '')?.[0] ?? 'none';
+  expect(code?.html).toContain(digits);
+  expect(code?.html).not.toContain('{{');
+  const email = someone();
+  await addItems(app, await order('Coat <script>'), email);
+  await mailsReach(app, email, 2);
+  const [, added] = await mails(email);
+  expect(added?.html).toContain('<html lang="en"');
+  expect(added?.html).toContain('#7A3B2E');
+  expect(added?.html).toContain('Coat &#60;script&#62;');
+  expect(added?.html).toMatch(/href="[^"]*\/w\/unsubscribe\//);
+  expect(added?.html).not.toContain('{{');
+  expect(added?.html).not.toContain('<script>');
+  expect(added?.text).toContain('Coat <script>');
 });
 
 it('escapes every value, and derives the text', async () => {
