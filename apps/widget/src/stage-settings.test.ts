@@ -29,6 +29,12 @@ test('what the preview shows comes back from its address, and junk does not', ()
   const shown = { lang: 'pl', color_1: '#4F632F', color_2: '#000', ground: 'dark' };
   expect(shownIn(`#${shownText(plugin, 'dark')}`)).toEqual(shown);
   const colours = 'color_1=%23000&color_2=%23000';
-  for (const hash of ['', '#', '#lang=pl', '#lang=pl&color_1=red&color_2=%23000&ground=dark', `#lang=pl&${colours}&ground=red`])
+  for (const hash of [
+    '',
+    '#',
+    '#lang=pl',
+    '#lang=pl&color_1=red&color_2=%23000&ground=dark',
+    `#lang=pl&${colours}&ground=red`,
+  ])
     expect(shownIn(hash)).toBeUndefined();
 });

@@ -23,7 +23,9 @@ export const mailCreditNote = (tx: Tx, services: Services, note: InvoiceRow): Pr
 
 /** Tells the account what became of money that was to go back. */
 export const mailRefund = (tx: Tx, services: Services, note: InvoiceRow, sent: boolean): Promise<void> =>
-  tell(tx, services, note, (language, shown) => refundLetter(language, { ...shown, ...amountBack(note, language), sent }));
+  tell(tx, services, note, (language, shown) =>
+    refundLetter(language, { ...shown, ...amountBack(note, language), sent }),
+  );
 
 /** Where less than the whole credit note goes back. */
 const amountBack = ({ refundPence }: InvoiceRow, language: Language) =>

@@ -19,7 +19,9 @@ export function ContainerField({ form }: Props) {
         <span role="status">
           {popup || isSelector(container)
             ? t('The element of your page that the inline widget goes into.')
-            : t('No element can have this name. Until you enter one such as #product, the widget waits behind a button.')}
+            : t(
+                'No element can have this name. Until you enter one such as #product, the widget waits behind a button.',
+              )}
         </span>
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
