@@ -24,5 +24,13 @@ export function guarded(route: PageRoute): PageRoute {
     if (lacksSecondFactor) return <Navigate to="/second-step" replace />;
     return maySee(route, user) ? <Page /> : <WrongRole />;
   }
-  return { ...route, page: { Component, preload } };
+  // Who is led away asks for nothing of the page.
+  const { first } = route;
+  const asked = first && {
+    first: async (...at: Parameters<typeof first>) => {
+      const { user } = accountSlice.getState();
+      if (user && maySee(route, user)) await first(...at);
+    },
+  };
+  return { ...route, ...asked, page: { Component, preload } };
 }
