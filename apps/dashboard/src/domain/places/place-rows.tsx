@@ -7,11 +7,14 @@ import type { RowAction, RowsDefinition } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
 import { SwitchCell } from '../../kit/list/switch-cell';
 import { errorText } from '../../kit/states/error-text';
+import { countryName } from '../../lib/country-options';
 import { OpenStatus } from './open-status';
 import type { Place } from './place';
 
 /** How a kind of place is listed: its calls, its addresses and its words. */
 export type PlaceList<P extends Place> = {
+  /** The reader’s. */
+  readonly language: string;
   /** Names the list, English. */
   readonly name: string;
   /** What changing one needs. */
@@ -78,7 +81,7 @@ export function placeRows<P extends Place>(t: TFunction, list: PlaceList<P>): Ro
         header: t('Country'),
         width: 132,
         off: !list.showsCountry,
-        cell: ({ country }) => country.name,
+        cell: ({ country }) => countryName(country, list.language),
       },
       {
         id: 'store_code',

@@ -14,7 +14,7 @@ import { charityShopsPaths } from './charity-shops.paths';
 
 /** The charity’s shops. */
 export function CharityShopsListPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const list = useListState(placeSorts);
   const query = useQuery(shopsQuery(list.state));
@@ -33,6 +33,7 @@ export function CharityShopsListPage() {
       list={list}
       query={query}
       rows={placeRows<Shop>(t, {
+        language: i18n.language,
         name: 'Charity Shops',
         edit: ({ uuid }) => charityShopsPaths.edit(uuid),
         isActive: ({ active }) => active,

@@ -12,7 +12,7 @@ import { deleteStore, type Store, setStoresActive, storesQuery } from './stores.
 
 /** The stores to which shoppers bring things back. */
 export function StoresPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const id = useTakeBackId();
   const client = useQueryClient();
   const list = useListState(placeSorts);
@@ -25,6 +25,7 @@ export function StoresPage() {
       list={list}
       query={query}
       rows={placeRows<Store>(t, {
+        language: i18n.language,
         name: 'Local Stores',
         edit: ({ uuid }) => takeBackPaths.store(id, uuid),
         isActive: ({ status }) => status === 1,
