@@ -1,4 +1,5 @@
 import { Menu, type MenuProps, Popover, type PopoverProps } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from 'react';
 import { Link } from 'react-router';
 import type { MenuAction, MenuItem } from './menu-item';
@@ -49,6 +50,8 @@ function Action({ label, icon: Icon, to, onClick, danger, disabled, lang, curren
   const shared = {
     children: label,
     leftSection: Icon && <Icon size={17} stroke={1.6} aria-hidden />,
+    rightSection: current && <IconCheck size={16} stroke={2} aria-hidden />,
+    ...(current && { fw: 600 }),
     lang,
     'aria-current': current ? ('true' as const) : undefined,
     ...(danger && { c: 'var(--dw-danger-text)' }),
