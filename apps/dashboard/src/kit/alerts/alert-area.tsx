@@ -57,16 +57,16 @@ export function AlertArea() {
       </button>
     </div>
   );
-  const area = (content: typeof box) => (
-    <div className={css.area}>
+  const area = (content: typeof box, place: string | undefined) => (
+    <div className={`${css.area} ${place}`}>
       <div role="status">{status !== 'danger' && content}</div>
       <div role="alert">{status === 'danger' && content}</div>
     </div>
   );
   return (
     <>
-      {area(dialog ? null : box)}
-      {dialog && createPortal(area(box), dialog)}
+      {area(dialog ? null : box, css.foot)}
+      {dialog && createPortal(area(box, css.head), dialog)}
     </>
   );
 }
