@@ -60,7 +60,7 @@ export function analyticsRows(ground: Ground): RowsDefinition<ItemDay, Sort> {
         id: 'date',
         header: t('Date'),
         sort: 'date',
-        width: 118,
+        width: 'day',
         block: 'switch',
         cell: ({ date }) => <time dateTime={date}>{day(date)}</time>,
       },

@@ -35,7 +35,7 @@ export const claimRows = ({ t, language }: Ground): ExportedRows<Claim, (typeof 
       id: 'created_at',
       header: t('Added', { context: 'day' }),
       sort: 'created_at',
-      width: 120,
+      width: 'day',
       block: 'text',
       text: ({ created_at }) => fileDay(created_at),
       cell: ({ created_at }) => <Day instant={created_at} />,

@@ -38,7 +38,7 @@ export const donorRows = (t: TFunction): ExportedRows<DonorRow, (typeof donorSor
       id: 'created_at',
       header: t('Added', { context: 'day' }),
       sort: 'created_at',
-      width: 120,
+      width: 'day',
       block: 'aside',
       text: ({ created_at }) => fileDay(created_at),
       cell: ({ created_at }) => <Day instant={created_at} />,

@@ -46,7 +46,7 @@ export const letterRows = ({ t, language, client }: Ground): ExportedRows<Letter
       id: 'created_at',
       header: t('Written'),
       sort: 'created_at',
-      width: 120,
+      width: 'day',
       block: 'text',
       text: ({ created_at }) => fileDay(created_at),
       cell: ({ created_at }) => <Day instant={created_at} />,

@@ -45,7 +45,7 @@ export const saleRows = ({ t, language }: Ground): ExportedRows<Sale, (typeof sa
       id: 'sold_on',
       header: t('Sold'),
       sort: 'sold_on',
-      width: 120,
+      width: 'day',
       block: 'text',
       text: ({ sold_on }) => sold_on,
       cell: ({ sold_on }) => <Day instant={`${sold_on}T12:00:00Z`} />,

@@ -46,7 +46,7 @@ export const giftRows = ({ t, language, refund }: Ground): ExportedRows<Gift, (t
       id: 'paid_at',
       header: t('Paid', { context: 'day' }),
       sort: 'paid_at',
-      width: 120,
+      width: 'day',
       block: 'text',
       text: ({ paid_at }) => fileDay(paid_at),
       cell: ({ paid_at }) => (paid_at === null ? '–' : <Day instant={paid_at} />),

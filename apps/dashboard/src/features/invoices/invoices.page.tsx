@@ -11,6 +11,7 @@ import { usePages } from '../../kit/list/use-pages';
 import { toldText } from '../../kit/states/error-text';
 import { StatusMark } from '../../kit/status-mark';
 import { fileDay } from '../../lib/file-values';
+import { decimal } from '../../lib/formats';
 import { type Invoice, invoiceSorts, invoicesQuery } from './invoices.api';
 import css from './invoices.module.css';
 
@@ -20,7 +21,7 @@ export const firstInvoices = (client: QueryClient, params: URLSearchParams): Pro
 
 /** What was billed, as PDFs. */
 export function InvoicesPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const list = useListState(invoiceSorts);
   const query = useQuery(invoicesQuery(list.state));
   const pages = usePages(invoicesQuery);
@@ -32,7 +33,7 @@ export function InvoicesPage() {
       list={list}
       query={query}
       pages={pages}
-      rows={invoiceRows(t)}
+      rows={invoiceRows(t, i18n.language)}
       empty={{ title: t('No invoices yet'), text: t('The first one comes with the first payment of your plan.') }}
     />
   );
@@ -51,7 +52,7 @@ function descriptionOf(t: TFunction, { data, kind, credits, reason }: Invoice): 
   return `${t('Credit note for invoice {number}', { number: credits })}: ${toldText(t, reason)}`;
 }
 
-const invoiceRows = (t: TFunction): ExportedRows<Invoice, (typeof invoiceSorts)[number]> => ({
+const invoiceRows = (t: TFunction, language: string): ExportedRows<Invoice, (typeof invoiceSorts)[number]> => ({
   name: 'Invoices',
   rowId: ({ uuid }) => uuid,
   rowName: ({ number }) => number,
@@ -82,7 +83,7 @@ const invoiceRows = (t: TFunction): ExportedRows<Invoice, (typeof invoiceSorts)[
     {
       id: 'date',
       header: t('Date'),
-      width: 120,
+      width: 'day',
       off: true,
       text: ({ issued_at: at }) => fileDay(at),
       cell: ({ issued_at: at }) => <Day instant={at} />,
@@ -93,7 +94,8 @@ const invoiceRows = (t: TFunction): ExportedRows<Invoice, (typeof invoiceSorts)[
       width: 110,
       align: 'right',
       block: 'aside',
-      cell: ({ data }) => data[0]?.amount,
+      text: ({ data }) => data[0]?.amount,
+      cell: ({ data }) => data[0] && decimal(data[0].amount, language),
     },
     { id: 'currency', header: t('Currency'), width: 100, block: 'status', cell: ({ data }) => data[0]?.currency },
     {

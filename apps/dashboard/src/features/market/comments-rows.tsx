@@ -29,7 +29,7 @@ export const commentRows = ({ t, decide }: Ground): ExportedRows<Comment, (typeo
       id: 'created_at',
       header: t('Date'),
       sort: 'created_at',
-      width: 130,
+      width: 'day',
       block: 'aside',
       text: ({ created_at }) => fileDay(created_at),
       cell: ({ created_at }) => <Day instant={created_at} />,

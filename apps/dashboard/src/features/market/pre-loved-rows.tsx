@@ -70,7 +70,7 @@ export const preLovedRows = ({
       id: 'created_at',
       header: t('Received on'),
       sort: 'created_at',
-      width: 130,
+      width: 'day',
       block: 'text',
       text: ({ created_at }) => fileDay(created_at),
       cell: ({ created_at }) => <Day instant={created_at} />,

@@ -37,7 +37,7 @@ export const orderRows = ({ t, language }: Ground): ExportedRows<OrderRow, (type
       id: 'created_at',
       header: t('Bought'),
       sort: 'created_at',
-      width: 120,
+      width: 'day',
       block: 'text',
       text: ({ created_at }) => fileDay(created_at),
       cell: ({ created_at }) => <Day instant={created_at} />,
@@ -45,7 +45,7 @@ export const orderRows = ({ t, language }: Ground): ExportedRows<OrderRow, (type
     {
       id: 'send_by',
       header: t('Send by'),
-      width: 120,
+      width: 'day',
       block: 'text',
       text: ({ send_by }) => fileDay(send_by),
       cell: ({ send_by }) => (send_by === null ? '–' : <Day instant={send_by} />),

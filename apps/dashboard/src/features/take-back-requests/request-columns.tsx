@@ -73,7 +73,7 @@ export const requestColumns = (ground: Ground): ExportedColumn<RequestRow, (type
       id: 'created_at',
       header: t('Requested'),
       sort: 'created_at',
-      width: 120,
+      width: 'day',
       off: true,
       text: ({ created_at }) => fileDay(created_at),
       cell: ({ created_at }) => <Day instant={created_at} />,

@@ -84,7 +84,7 @@ export function useMemberRows(acts: MemberActions | undefined): ExportedRows<Tea
       {
         id: 'joined',
         header: t('Joined'),
-        width: 130,
+        width: 'day',
         off: true,
         sort: 'joined_at',
         text: ({ joined_at: at }) => fileDay(at),

@@ -1,4 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { dayWidth } from './day-width';
 import type { Column } from './list-types';
 import css from './row-table.module.css';
 import type { List } from './use-list-state';
@@ -7,12 +9,13 @@ import type { List } from './use-list-state';
 export function ColumnHead<Row, S extends string>({ column, list }: { column: Column<Row, S>; list: List<S> }) {
   const { header, sort, width, align } = column;
   const { state, change } = list;
+  const { i18n } = useTranslation();
   const sorted = sort !== undefined && state.sort === sort;
   const Arrow = state.direction === 'asc' ? IconArrowUp : IconArrowDown;
   const turn = () => sort && change({ sort, direction: sorted && state.direction === 'asc' ? 'desc' : 'asc' });
   return (
     <th
-      style={{ width }}
+      style={{ width: width === 'day' ? dayWidth(i18n.language) : width }}
       data-align={align}
       aria-sort={sorted ? (state.direction === 'asc' ? 'ascending' : 'descending') : undefined}
     >
