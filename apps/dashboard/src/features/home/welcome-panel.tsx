@@ -67,7 +67,7 @@ export function WelcomePanel({ account, role, steps, fold }: Props) {
           {fold}
         </div>
       </header>
-      <div className={css.body}>
+      <div className={css.body} data-short={links.length < 3 || undefined}>
         <GeneralInformation links={links} />
         <ul className={css.cards}>
           {cards.map((card) => (
