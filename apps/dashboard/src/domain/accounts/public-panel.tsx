@@ -8,22 +8,29 @@ const audience = [
   ['Partner', 'Businesses of any size who join to create impact together.'],
 ] as const;
 
+type Props = {
+  /** The page itself says who the product is for. */
+  plain?: boolean;
+};
+
 /** The dark half of the public pages: three garments on a rail, and who the product is for. Hidden under 992 px. */
-export function PublicPanel() {
+export function PublicPanel({ plain = false }: Props) {
   const { t } = useTranslation();
   return (
-    <aside className={css.panel} aria-label={t('Who it is for')}>
+    <aside className={css.panel} aria-label={plain ? undefined : t('Who it is for')} aria-hidden={plain || undefined}>
       <div className={css.drawing}>
         <Clothes />
       </div>
-      <dl className={css.audience}>
-        {audience.map(([role, text]) => (
-          <div key={role}>
-            <dt>{t(role)}</dt>
-            <dd>{t(text)}</dd>
-          </div>
-        ))}
-      </dl>
+      {!plain && (
+        <dl className={css.audience}>
+          {audience.map(([role, text]) => (
+            <div key={role}>
+              <dt>{t(role)}</dt>
+              <dd>{t(text)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </aside>
   );
 }

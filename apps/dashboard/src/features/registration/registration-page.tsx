@@ -28,6 +28,7 @@ type Props = {
   children: ReactNode;
 };
 
+const roleStep = 1;
 const detailsStep = 5;
 
 /** The frame of every step: how far one is, the step, and the panel. Who is signed in has no step left. */
@@ -51,7 +52,7 @@ export function RegistrationPage({ step, title, role, wide = false, children }: 
     <div className={css.page}>
       <div className={css.side}>{content}</div>
       <div className={css.panel}>
-        <PublicPanel />
+        <PublicPanel plain={step === roleStep} />
       </div>
     </div>
   );
