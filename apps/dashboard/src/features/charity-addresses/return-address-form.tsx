@@ -50,7 +50,7 @@ function ReturnAddressForm({ address }: { address: ReturnAddress }) {
     return ({ lat, lng }) => fill({ lat: String(lat), lng: String(lng) });
   });
   return (
-    <FormBody form={server} submitLabel={t('Submit')} needs="charity:write">
+    <FormBody quiet form={server} submitLabel={t('Submit')} needs="charity:write">
       <FormSection title={t('Return address')} purpose={t('Where shoppers send their parcels to you.')}>
         <AddressFields form={form} onLeft={located.left} onLeftPostcode={leftPostcode} />
         <div className={css.find}>

@@ -28,7 +28,7 @@ function ShippingAddressForm({ address }: { address: ShippingAddress }) {
   });
   const field = server.form.getInputProps;
   return (
-    <FormBody form={server} submitLabel={t('Update')} needs="charity:write">
+    <FormBody quiet form={server} submitLabel={t('Update')} needs="charity:write">
       <FormSection title={t('Shipping address')} purpose={t('Where what you post comes from, such as items you sold.')}>
         <TextInput label={t('Street')} required maxLength={limits.address} {...field('street')} />
         <FieldRow>

@@ -12,7 +12,7 @@ export function VolunteerForm({ places }: { places: readonly Place[] }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const empty = { name: '', place: places[0]?.uuid ?? '', pin: '' };
-  const { form, saving, submit } = useServerForm({
+  const { form, saving, dirty, submit } = useServerForm({
     initialValues: empty,
     validate: {
       name: (name: string) => (name.trim() === '' ? t('This field is required.') : null),
@@ -38,7 +38,7 @@ export function VolunteerForm({ places }: { places: readonly Place[] }) {
         maxLength={limits.devices.pin}
         {...form.getInputProps('pin')}
       />
-      <Button type="submit" loading={saving}>
+      <Button type="submit" variant={dirty ? 'filled' : 'default'} loading={saving}>
         {t('Add volunteer')}
       </Button>
     </form>

@@ -66,7 +66,7 @@ function EmailForm({ email }: { email: string }) {
   return (
     <>
       {panel}
-      <FormBody form={server} submitLabel={t('Change email')}>
+      <FormBody quiet form={server} submitLabel={t('Change email')}>
         <FormSection title={t('Email address')} purpose={t('You log in with it, and we write to it.')}>
           <TextInput
             type="email"

@@ -49,7 +49,7 @@ function Form({ user, company }: { user: AuthUser; company: Company }) {
     },
   });
   return (
-    <FormBody form={form} submitLabel={t('Update')}>
+    <FormBody quiet form={form} submitLabel={t('Update')}>
       <CompanySection form={form.form} charity={user.role === 'CHARITY'} />
       <PlaceSection form={form.form} />
     </FormBody>

@@ -24,7 +24,7 @@ export function NamesForm({ user }: { user: AuthUser }) {
   });
   const shared = { maxLength: limits.personName, required: true, withAsterisk: false };
   return (
-    <FormBody form={form} submitLabel={t('Update')}>
+    <FormBody quiet form={form} submitLabel={t('Update')}>
       <FormSection title={t('You')} purpose={t('Company details are changed by owners and managers.')}>
         <TextInput
           label={t('First name')}

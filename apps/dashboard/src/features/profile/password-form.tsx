@@ -45,7 +45,7 @@ export function PasswordForm({ email }: { email: string }) {
     visibilityToggleButtonProps: { 'aria-label': t('Show password'), tabIndex: 0 },
   };
   return (
-    <FormBody form={server} submitLabel={t('Change Password')}>
+    <FormBody quiet form={server} submitLabel={t('Change Password')}>
       <FormSection title={t('Change Password')} purpose={t('Your other devices are signed out.')}>
         {/* Password managers file the password under the address. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />

@@ -27,7 +27,7 @@ export function InviteForm() {
   const offered = useOfferedRoles();
   const { data: rows } = useQuery(limitableQuery);
   const { ask, panel } = useProof();
-  const { form, saving, submit } = useServerForm({
+  const { form, saving, dirty, submit } = useServerForm({
     initialValues: empty,
     validate: { email: (email: string) => (email.trim() === '' ? t('Enter an email address.') : null) },
     save: async ({ email, member_role, websites, places }) => {
@@ -88,7 +88,7 @@ export function InviteForm() {
             error={form.errors.places}
           />
         )}
-        <Button type="submit" loading={saving}>
+        <Button type="submit" variant={dirty ? 'filled' : 'default'} loading={saving}>
           {t('Send invitation')}
         </Button>
       </form>

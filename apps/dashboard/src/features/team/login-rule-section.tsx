@@ -52,7 +52,7 @@ export function LoginRuleSection() {
 function RequireForm({ without }: Pick<TeamSecurity, 'without'>) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { form, saving, submit } = useServerForm({
+  const { form, saving, dirty, submit } = useServerForm({
     initialValues: { from: '' },
     save: ({ from }) => requireSecondFactor(client, { required: true, ...(from && { from }) }),
     onSaved: () =>
@@ -73,7 +73,7 @@ function RequireForm({ without }: Pick<TeamSecurity, 'without'>) {
         {...form.getInputProps('from')}
       />
       <div>
-        <Button type="submit" loading={saving}>
+        <Button type="submit" variant={dirty ? 'filled' : 'default'} loading={saving}>
           {t('Require two-step login')}
         </Button>
       </div>

@@ -36,8 +36,12 @@ export function FormBody<V extends Record<string, unknown>>({
   form,
   submitLabel,
   needs,
+  quiet = false,
   children,
-}: Pick<Props<V>, 'form' | 'submitLabel' | 'needs' | 'children'>) {
+}: Pick<Props<V>, 'form' | 'submitLabel' | 'needs' | 'children'> & {
+  /** One of several forms of its page: its button stands out once something was typed. */
+  quiet?: boolean;
+}) {
   const { t } = useTranslation();
   if (!useMay(needs))
     return (
@@ -55,6 +59,7 @@ export function FormBody<V extends Record<string, unknown>>({
         saving={form.saving}
         submitLabel={submitLabel}
         stored={form.stored}
+        quiet={quiet}
         onDiscard={() => form.form.reset()}
       />
     </form>
