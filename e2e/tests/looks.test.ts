@@ -154,3 +154,36 @@ test('what programmers of a charity read speaks of no coupons and take-backs', a
   await page.getByText('coupon codes go to signed orders').waitFor();
   await page.getByRole('heading', { name: 'Which codes were used' }).waitFor();
 });
+
+test('a public page that is gone to is read from its heading, or from its first field', async () => {
+  const page = await openPage();
+  await page.goto('/login');
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('heading', { name: 'Reset password' }).waitFor();
+  await expect.poll(focused).not.toBe('BODY');
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.waitForURL('**/login');
+  await expect.poll(focused).not.toBe('BODY');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Sign up as');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/register-email');
+  await expect.poll(focused).toBe('INPUT');
+});
+
+test('what is stored is saved once something was changed', async () => {
+  const page = await openPage();
+  for (const [path, field] of [
+    ['/change-billing-owner', 'First name'],
+    ['/change-vat-id', 'VAT ID'],
+  ] as const) {
+    await signInAt(page, path, demo.retailer);
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.waitFor();
+    expect(await save.isDisabled()).toBe(true);
+    await page.getByRole('textbox', { name: field }).fill('Other');
+    expect(await save.isEnabled()).toBe(true);
+    await page.getByRole('button', { name: 'Discard' }).click();
+  }
+});

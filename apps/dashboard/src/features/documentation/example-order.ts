@@ -26,16 +26,16 @@ const written = (value: unknown): string =>
   );
 
 /** The item in the window variable of a shop’s page. */
-export const itemText = written([{ ...item, order_number: number, buy_at: '2025-11-20T10:30:00Z' }]);
+export const itemText = written([{ ...item, order_number: number, buy_at: '2026-11-20T10:30:00Z' }]);
 
 /** The body of a call: an order as the contract has it. */
 export const orderText = written({
-  order: { number, buy_at: '2025-11-20T10:30:00Z', currency: 'GBP', products: [item] },
+  order: { number, buy_at: '2026-11-20T10:30:00Z', currency: 'GBP', products: [item] },
 });
 
 /** The body of a call: one piece of that order was refunded. */
 export const refundText = written({
-  refund: { id: 'R-3021', at: '2025-11-28T09:15:00Z', lines: [{ sku: item.sku, quantity: 1 }] },
+  refund: { id: 'R-3021', at: '2026-11-28T09:15:00Z', lines: [{ sku: item.sku, quantity: 1 }] },
 });
 
 /** Where the refunds of that order are sent. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { websitesPaths } from '../../domain/sites/sites.paths';
 import { FormSection } from '../../kit/form/form-section';
-import { AllowedPage } from '../../kit/page/allowed';
+import { Allowed, AllowedPage } from '../../kit/page/allowed';
 import css from './documentation.module.css';
 import type { ExampleSite } from './example-order';
 
@@ -32,17 +32,19 @@ export function FileGuide({ site: { uuid } }: { site: ExampleSite }) {
             <Link to={path}>{t('Upload past orders')}</Link>
           </p>
         </AllowedPage>
-        <h3>{t('Which codes were used')}</h3>
-        <p>
-          {t(
-            'Enter the codes of a coupon as discounts in your shop. Now and then upload which were used: code, order number and day. A code that is unknown, has ended or was used before is named with its line; what is told twice is redeemed once.',
-          )}
-        </p>
-        <AllowedPage to={redemptions}>
+        <Allowed needs="coupons:read">
+          <h3>{t('Which codes were used')}</h3>
           <p>
-            <Link to={redemptions}>{t('Upload redeemed codes')}</Link>
+            {t(
+              'Enter the codes of a coupon as discounts in your shop. Now and then upload which were used: code, order number and day. A code that is unknown, has ended or was used before is named with its line; what is told twice is redeemed once.',
+            )}
           </p>
-        </AllowedPage>
+          <AllowedPage to={redemptions}>
+            <p>
+              <Link to={redemptions}>{t('Upload redeemed codes')}</Link>
+            </p>
+          </AllowedPage>
+        </Allowed>
       </div>
     </FormSection>
   );

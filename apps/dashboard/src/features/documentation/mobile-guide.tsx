@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../kit/form/form-section';
+import { useMay } from '../../kit/page/use-may';
 import { kotlinExample, swiftExample } from './app-examples';
 import css from './documentation.module.css';
 import { type ExampleSite, productsAddress, refundsAddress } from './example-order';
@@ -18,6 +19,7 @@ import {
 /** How an app or a shop’s server sends an order. */
 export function MobileGuide({ site }: { site: ExampleSite }) {
   const { t } = useTranslation();
+  const coupons = useMay('coupons:read');
   return (
     <FormSection
       title={t('Mobile integration')}
@@ -44,8 +46,13 @@ export function MobileGuide({ site }: { site: ExampleSite }) {
         />
         <h3>{t('Sign it on your server')}</h3>
         <p>
+          {coupons
+            ? t(
+                'A signed order is known to come from you: coupon codes go to signed orders, and nobody else can take their number.',
+              )
+            : t('A signed order is known to come from you, and nobody else can take its number.')}{' '}
           {t(
-            'A signed order is known to come from you: coupon codes go to signed orders, and nobody else can take their number. Sign the body with the part of the integration key behind the dot, and keep that key out of apps and pages.',
+            'Sign the body with the part of the integration key behind the dot, and keep that key out of apps and pages.',
           )}
         </p>
         <ExampleTabs
@@ -58,8 +65,13 @@ export function MobileGuide({ site }: { site: ExampleSite }) {
         />
         <h3>{t('Tell of a refund')}</h3>
         <p>
+          {coupons
+            ? t(
+                'Refunded items leave the wardrobe, and an unused code that the rest of the order would not earn is void.',
+              )
+            : t('Refunded items leave the wardrobe.')}{' '}
           {t(
-            'Refunded items leave the wardrobe, and an unused code that the rest of the order would not earn is void. Post the refund to the address of its order, signed like an order; without lines the whole order is refunded.',
+            'Post the refund to the address of its order, signed like an order; without lines the whole order is refunded.',
           )}
         </p>
         <p className={css.address}>{refundsAddress(site)}</p>

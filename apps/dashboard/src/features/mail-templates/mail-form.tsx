@@ -68,9 +68,9 @@ export function MailForm(props: Props) {
           onChange={(event) => form.setPreheader(event.currentTarget.value)}
         />
         <NativeSelect
-          label={t('Insert merge tag')}
+          label={t('Merge tag for subject or preheader')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={t('Inserted into the subject or preheader, whichever you edited last.')}
+          description={t('Inserted into whichever of the two you edited last.')}
           data={[
             { value: '', label: t('Choose a merge tag') },
             ...tags.map(({ name, label }) => ({ value: name, label: `${label}: {{${name}}}` })),

@@ -5,10 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LimitChoice } from '../../domain/accounts/limit-choice';
 import { useServerForm } from '../../kit/form/use-server-form';
+import { maySee } from '../../kit/page/may-see';
 import shared from '../../kit/secrets/secrets.module.css';
 import { Loaded } from '../../kit/states/loaded';
 import { RowsSkeleton } from '../../kit/states/skeleton';
-import { eventWords } from './webhook-words';
+import { currentUser } from '../../lib/session';
+import { eventWords, isOffered } from './webhook-words';
 import { webhookWebsitesQuery } from './webhooks.api';
 
 type WebhookFormValues = { url: string; description: string; events: WebhookEvent[]; websites: string[] | null };
@@ -29,6 +31,8 @@ type Props<A> = {
 export function WebhookForm<A>({ name, initialValues = empty, submitLabel, save, onSaved, onCancel }: Props<A>) {
   const { t } = useTranslation();
   const words = eventWords(t);
+  const user = currentUser();
+  const offered = (event: WebhookEvent) => user !== null && isOffered(event, (access) => maySee({ access }, user));
   const websites = useQuery(webhookWebsitesQuery);
   const { form, saving, submit } = useServerForm({ initialValues, save, onSaved, asksBeforeLeaving: false });
   return (
@@ -49,9 +53,11 @@ export function WebhookForm<A>({ name, initialValues = empty, submitLabel, save,
       />
       <Checkbox.Group label={t('Notify it when')} {...form.getInputProps('events')}>
         <div className={shared.checks}>
-          {webhookEvents.map((event) => (
-            <Checkbox key={event} value={event} label={words[event]} description={event} />
-          ))}
+          {webhookEvents
+            .filter((event) => offered(event) || initialValues.events.includes(event))
+            .map((event) => (
+              <Checkbox key={event} value={event} label={words[event]} description={event} />
+            ))}
         </div>
       </Checkbox.Group>
       <Loaded query={websites} skeleton={<RowsSkeleton rows={1} />}>

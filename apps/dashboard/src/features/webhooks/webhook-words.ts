@@ -1,4 +1,4 @@
-import type { DeliveryState, WebhookEvent } from '@dw/contract/enums';
+import type { Capability, DeliveryState, WebhookEvent } from '@dw/contract/enums';
 import type { TFunction } from 'i18next';
 
 export const eventWords = (t: TFunction): Readonly<Record<WebhookEvent, string>> => ({
@@ -38,3 +38,14 @@ export const stateWords = (t: TFunction): Readonly<Record<DeliveryState, string>
   delivered: t('Delivered'),
   failed: t('Failed'),
 });
+
+const ofArea: Readonly<Record<string, Capability>> = {
+  coupon: 'coupons:read',
+  reward: 'coupons:read',
+  take_back: 'take-backs:read',
+  donation: 'donations:read',
+};
+
+/** Whether an event can happen to an account that may do this: no coupon of a charity is ever redeemed. */
+export const isOffered = (event: WebhookEvent, may: (capability: Capability) => boolean): boolean =>
+  may(ofArea[event.split('.')[0] ?? ''] ?? 'websites:read');

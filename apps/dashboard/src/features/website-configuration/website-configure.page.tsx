@@ -6,6 +6,7 @@ import { websitesPaths } from '../../domain/sites/sites.paths';
 import { UnsignedCodes } from '../../domain/sites/unsigned-codes';
 import { InstallSteps } from '../../domain/snippets/install-steps';
 import { Folded } from '../../kit/folded';
+import { Allowed } from '../../kit/page/allowed';
 import css from './website-preview.module.css';
 
 /** Brings the widget to a website: the snippet to paste, and how the widget looks there. */
@@ -32,9 +33,11 @@ export function WebsiteConfigurePage() {
           <>
             {!pasted && install}
             <PluginForm key={site.uuid} site={site} />
-            <div className={css.below}>
-              <UnsignedCodes site={site} />
-            </div>
+            <Allowed needs="coupons:read">
+              <div className={css.below}>
+                <UnsignedCodes site={site} />
+              </div>
+            </Allowed>
             {pasted && <Folded title={t('Snippet and steps')}>{install}</Folded>}
           </>
         );
