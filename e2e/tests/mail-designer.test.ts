@@ -274,3 +274,26 @@ test('the designer asks nobody outside, and hears only the dashboard', patient, 
   await designer.getByRole('toolbar', { name: 'Tools' }).waitFor();
   await expect.poll(() => designer.locator('#preview').isHidden()).toBe(true);
 });
+
+test('a colour that is not set is shown as none, not as white', patient, async () => {
+  const { site } = await newSite();
+  const page = await signedIn();
+  const designer = await openDesigner(page, 'coupon', site.uuid);
+  await choose(designer, 'Thank you for adding');
+  const words = designer.getByRole('textbox', { name: 'Colour', exact: true });
+  const chooser = designer.locator('.colour input[type=color]').first();
+  const none = () => chooser.getAttribute('data-none');
+  expect(await words.inputValue()).toBe('');
+  expect(await words.getAttribute('placeholder')).toBe('As the mail');
+  expect(await none()).toBe('');
+  await words.fill('#abc');
+  await words.press('Tab');
+  await expect.poll(none).toBeNull();
+  expect(await chooser.inputValue()).toBe('#aabbcc');
+  await words.fill('');
+  await words.press('Tab');
+  await expect.poll(none).toBe('');
+  // The tags of the mail itself, and those of its two lines above.
+  await designer.getByRole('combobox', { name: 'Insert merge tag' }).waitFor();
+  await page.getByLabel('Merge tag for subject or preheader').waitFor();
+});

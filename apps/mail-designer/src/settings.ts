@@ -2,6 +2,7 @@ import type { Component, Editor } from 'grapesjs';
 import { heading } from './blocks';
 import { elementNames, type Field, fieldsOf, texts } from './fields';
 import { htmlOf, plainOf } from './plain-text';
+import { sixDigits } from './six-digits';
 import { say } from './words';
 
 /** The settings of what is selected: its text, and its attributes. */
@@ -94,11 +95,20 @@ function colourOf({ label }: Field, input: HTMLInputElement, set: (value: string
   const chooser = document.createElement('input');
   chooser.type = 'color';
   chooser.ariaLabel = say(label);
-  chooser.value = /^#[0-9a-f]{6}$/i.test(input.value) ? input.value : '#ffffff';
+  // The browser’s chooser always holds a colour: where none is set, it is crossed out and the words say so.
+  const show = () => {
+    const set = sixDigits(input.value);
+    chooser.value = set ?? '#ffffff';
+    chooser.toggleAttribute('data-none', set === undefined);
+  };
+  input.placeholder = say('As the mail');
+  input.addEventListener('change', show);
   chooser.addEventListener('change', () => {
     input.value = chooser.value;
     set(chooser.value);
+    show();
   });
+  show();
   const both = document.createElement('span');
   both.className = 'colour';
   both.append(input, chooser);
