@@ -144,7 +144,7 @@ test('hostile names are words on every screen of the dashboard', patient, async 
   await page.goto('/website/developers');
   await page.getByRole('link', { name, exact: true }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  const row = page.getByRole('region', { name: 'Messages', exact: true }).getByRole('row').nth(1);
+  const row = page.getByRole('group', { name: 'Messages', exact: true }).getByRole('row').nth(1);
   await row.getByText('Delivered').waitFor({ timeout: 30_000 });
   await row.getByRole('button', { name: /^Details/ }).click();
   const message = page.getByRole('region', { name: 'Message', exact: true });

@@ -57,7 +57,7 @@ test('a webhook is added, tested, read in its log and sent again', patient, asyn
   await page.getByText('No messages yet').waitFor();
   answer = 500;
   await page.getByRole('button', { name: 'Send a test' }).click();
-  const log = page.getByRole('region', { name: 'Messages', exact: true });
+  const log = page.getByRole('group', { name: 'Messages', exact: true });
   const row = log.getByRole('row').filter({ hasText: 'webhook.test' });
   await row.getByText('Failed').waitFor({ timeout: 20_000 });
   await row.getByRole('button', { name: /^Details/ }).click();
@@ -176,7 +176,7 @@ test('a webhook is limited to websites, is told of these alone, and says when th
   await hooks.getByRole('link', { name }).click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
   await page.getByText('For Birch alone').waitFor();
-  const log = page.getByRole('region', { name: 'Messages', exact: true });
+  const log = page.getByRole('group', { name: 'Messages', exact: true });
   await log.getByRole('row').filter({ hasText: 'order.received' }).getByText('Delivered').waitFor();
   expect(await log.getByRole('row').filter({ hasText: 'order.received' }).count()).toBe(1);
 

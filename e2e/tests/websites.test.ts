@@ -250,6 +250,6 @@ test('at 1280 a name of 24 letters is read whole, beside every column that is us
   await link.waitFor();
   expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   expect(
-    await page.getByRole('region', { name: 'Websites' }).evaluate((table) => table.scrollWidth - table.clientWidth),
+    await page.getByRole('group', { name: 'Websites' }).evaluate((table) => table.scrollWidth - table.clientWidth),
   ).toBe(0);
 });

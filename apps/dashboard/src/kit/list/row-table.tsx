@@ -16,7 +16,8 @@ export function RowTable<Row extends object, S extends string>(view: RowsView<Ro
   const most = Math.min(mostIcons, Math.max(0, ...(actions ?? []).map(({ length }) => length)));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section className={css.scroll} aria-label={t(rows.name)} tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: no landmark: the part of the page that it fills is one, often of the same name
+    <div role="group" className={css.scroll} aria-label={t(rows.name)} tabIndex={0}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -62,6 +63,6 @@ export function RowTable<Row extends object, S extends string>(view: RowsView<Ro
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
