@@ -9,7 +9,7 @@ const keepers = 'main input, main textarea, main select, dialog *, [role=combobo
  * Moves the focus to the heading of a page that was gone to, so that readers hear where they are and Tab goes on from there. A page that
  * has put the focus somewhere itself keeps it; so does whoever has begun to type elsewhere.
  */
-export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
+export function useRouteFocus(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
@@ -17,20 +17,20 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
     shown.current = pathname;
     // The address and its page are drawn together; a heading may still wait for what the page reads.
     const found = () => {
-      const heading = main.current?.querySelector<HTMLElement>('h1');
+      const heading = page.current?.querySelector<HTMLElement>('h1');
       if (heading && !document.activeElement?.matches(keepers)) {
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
       }
       return Boolean(heading);
     };
-    if (found() || !main.current) return undefined;
+    if (found() || !page.current) return undefined;
     const observer = new MutationObserver(() => found() && observer.disconnect());
-    observer.observe(main.current, { childList: true, subtree: true });
+    observer.observe(page.current, { childList: true, subtree: true });
     const timer = setTimeout(() => observer.disconnect(), patience);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [pathname, main]);
+  }, [pathname, page]);
 }
