@@ -26,6 +26,7 @@ function OwnerForm({ owner }: Pick<PaymentInfo, 'owner'>) {
   const required = (value: string) => (value.trim() === '' ? t('This field is required.') : null);
   const form = useServerForm({
     initialValues: owner,
+    stored: true,
     validate: { first_name: required, last_name: required },
     save: (values) => changeOwner(client, values),
     onSaved: ({ first_name, last_name }) => {

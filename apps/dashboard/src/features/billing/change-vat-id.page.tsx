@@ -27,6 +27,7 @@ function VatIdForm({ vatin, country }: { vatin: string; country: string }) {
   const navigate = useNavigate();
   const form = useServerForm({
     initialValues: { vatin },
+    stored: vatin !== '',
     validate: {
       vatin: (value: string) => {
         if (value.trim() === '') return t('This field is required.');

@@ -24,6 +24,7 @@ function ReceiptsForm({ info: { billing_email, po_number } }: { info: PaymentInf
   const navigate = useNavigate();
   const form = useServerForm({
     initialValues: { billing_email, po_number },
+    stored: billing_email !== '' || po_number !== '',
     save: (values) => changeReceipts(client, values),
     onSaved: () => {
       showAlert(t('Changes saved successfully.'), 'success');

@@ -22,6 +22,7 @@ function PageForm({ config }: { config: CharityConfig }) {
   const client = useQueryClient();
   const server = useServerForm({
     initialValues: { page: config.page },
+    stored: config.page !== '',
     save: ({ page }) => saveConfig(client, { page }),
     onSaved: () => showAlert(t('Updated'), 'success'),
   });

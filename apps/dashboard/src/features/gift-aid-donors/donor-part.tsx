@@ -22,6 +22,7 @@ export function DonorPart({ donor }: { donor: Donor }) {
   const calls = donorCalls(useQueryClient(), donor.uuid);
   const server = useServerForm({
     initialValues: donorValues(donor),
+    stored: true,
     save: calls.change,
     afterwards: donorValues,
     onSaved: () => showAlert(t('Updated'), 'success'),

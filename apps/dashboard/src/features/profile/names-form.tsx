@@ -16,6 +16,7 @@ export function NamesForm({ user }: { user: AuthUser }) {
   const form = useServerForm({
     initialValues: { first_name: user.first_name, last_name: user.last_name },
     validate: { first_name: needed, last_name: needed },
+    stored: true,
     save: rename,
     onSaved: (saved) => {
       startSession(mergedUser(user, saved.user), user.access_token);

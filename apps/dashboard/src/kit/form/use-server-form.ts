@@ -22,6 +22,8 @@ type Options<V extends Record<string, unknown>, A> = {
   save: (values: V, version: string | undefined) => Promise<A>;
   /** Where the server refuses a stale edit (409), the form offers both versions. */
   edit?: Edit<V, A>;
+  /** Its values are stored already, so that nothing changed is nothing to save; a form with `edit` has such values. */
+  stored?: boolean;
   /** Called with the wrong fields before the first of them takes the focus, so that a form in tabs can show its tab. */
   onRefused?: (fields: readonly string[]) => void;
   /** The alert of a refusal lists the texts of all fields, each on a line after an asterisk (S2 section 8). */
@@ -77,6 +79,7 @@ export function useServerForm<V extends Record<string, unknown>, A>(options: Opt
     invalidAlert,
     save,
     edit,
+    stored = edit !== undefined,
     afterwards,
     onSaved,
     onRefused,
@@ -176,5 +179,5 @@ export function useServerForm<V extends Record<string, unknown>, A>(options: Opt
       choose,
     };
 
-  return { form, saving, dirty, stored: edit !== undefined, conflict: conflict || undefined, submit };
+  return { form, saving, dirty, stored, conflict: conflict || undefined, submit };
 }
