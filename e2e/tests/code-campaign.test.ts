@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { mail, openContext, openPage, origin } from '../src/browser';
 import { examine } from '../src/examine';
@@ -79,6 +80,10 @@ test('a campaign: codes are made, a shopper earns one, the shop redeems it once'
   const ticket = customer.getByRole('region', { name: '£10.00 off your next order' });
   await ticket.getByText('Your code appears here once they are added.').waitFor();
   await ticket.getByText('Ten off.').waitFor();
+  // Its three pictures: the logo, and the two that stand around it.
+  const drawn = (images: Locator) =>
+    images.evaluateAll((all) => all.filter((one) => one instanceof HTMLImageElement && one.naturalWidth > 0).length);
+  await expect.poll(() => drawn(ticket.locator('img'))).toBe(3);
   await examine(customer, 'reward-offer');
   await customer.getByLabel('Email').fill(shopper);
   const add = customer.getByRole('button', { name: 'Add 1 item to your wardrobe' });
@@ -97,6 +102,7 @@ test('a campaign: codes are made, a shopper earns one, the shop redeems it once'
 
   await customer.goto('/w/rewards');
   await customer.getByRole('heading', { name: '£10.00 off' }).waitFor();
+  await expect.poll(() => drawn(customer.locator('.ticket img.mark'))).toBe(1);
   await customer.getByRole('button', { name: `Copy ${code}` }).click();
   await customer.getByText('Copied').waitFor();
   await examine(customer, 'wardrobe-rewards');

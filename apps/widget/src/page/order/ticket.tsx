@@ -20,11 +20,12 @@ function worth({ amount, percent, name }: Offer): string {
 /** A reward as a ticket: what it is worth, its terms, and a stub that holds the code once there is one. */
 export function Ticket({ offer, number, children }: Props) {
   const title = worth(offer);
-  const { short_description, description, min_spend, expires_at, header, footer } = offer;
+  const { short_description, description, min_spend, expires_at, logo, header, footer } = offer;
   return (
     <section class="ticket" aria-labelledby="reward">
       {header && <img src={header} alt="" />}
       <div class="terms">
+        {logo && <img src={logo} alt="" class="mark" />}
         {number && <p>{t('A thank-you for order {number}', { number })}</p>}
         <h2 id="reward">{title}</h2>
         {short_description !== title && short_description && <p class="said">{short_description}</p>}

@@ -34,11 +34,12 @@ const states: Readonly<Record<OwnReward['state'], () => string>> = {
 /** A code as a ticket: what it takes off, its terms, and the code on its stub. */
 function RewardTicket({ reward }: { reward: OwnReward }) {
   const days = endsIn(reward);
-  const { min_spend, expires_at, code, state, short_description, shop, shop_url } = reward;
+  const { min_spend, expires_at, code, state, short_description, logo, shop, shop_url } = reward;
   const usable = state === 'released';
   return (
     <li class={usable ? 'ticket' : 'ticket over'}>
       <div class="terms">
+        {logo && <img src={logo} alt="" class="mark" />}
         <h3>
           {worthOf(reward)}
           {usable && days !== undefined && <small class="soon">{t('Ends in {count} days', { count: days })}</small>}
