@@ -280,8 +280,8 @@ test('a colour that is not set is shown as none, not as white', patient, async (
   const page = await signedIn();
   const designer = await openDesigner(page, 'coupon', site.uuid);
   await choose(designer, 'Thank you for adding');
-  const words = designer.getByRole('textbox', { name: 'Colour', exact: true });
-  const chooser = designer.locator('.colour input[type=color]').first();
+  const both = designer.locator('label', { hasText: 'Colour' }).first().locator('input');
+  const [words, chooser] = [both.first(), both.last()];
   const none = () => chooser.getAttribute('data-none');
   expect(await words.inputValue()).toBe('');
   expect(await words.getAttribute('placeholder')).toBe('As the mail');
@@ -295,5 +295,5 @@ test('a colour that is not set is shown as none, not as white', patient, async (
   await expect.poll(none).toBe('');
   // The tags of the mail itself, and those of its two lines above.
   await designer.getByRole('combobox', { name: 'Insert merge tag' }).waitFor();
-  await page.getByLabel('Merge tag for subject or preheader').waitFor();
+  await page.getByLabel('Merge tag for the lines above').waitFor();
 });

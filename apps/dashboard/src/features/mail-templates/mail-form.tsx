@@ -68,7 +68,7 @@ export function MailForm(props: Props) {
           onChange={(event) => form.setPreheader(event.currentTarget.value)}
         />
         <NativeSelect
-          label={t('Merge tag for subject or preheader')}
+          label={t('Merge tag for the lines above')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={t('Inserted into whichever of the two you edited last.')}
           data={[
