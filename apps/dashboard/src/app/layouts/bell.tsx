@@ -31,7 +31,7 @@ export function Bell() {
         </IconButton>
       )}
     >
-      <header className={css.head}>
+      <div className={css.head}>
         <h2 tabIndex={-1} data-autofocus>
           {t('Notifications')}
         </h2>
@@ -40,7 +40,7 @@ export function Bell() {
             {t('Clear')}
           </Button>
         )}
-      </header>
+      </div>
       {items.length === 0 ? (
         <p className={css.none}>{t('Your notifications are kept here until you sign out.')}</p>
       ) : (

@@ -81,7 +81,7 @@ export function ThemeChoices() {
         onChange={(leftSideBarTheme) => arrange({ leftSideBarTheme })}
       />
       {isMobile && <p className={css.hint}>{t('Layout, width and side menu show on wider screens.')}</p>}
-      <footer>
+      <div className={css.foot}>
         <Button
           variant="default"
           onClick={() => {
@@ -91,7 +91,7 @@ export function ThemeChoices() {
         >
           {t('Reset to defaults')}
         </Button>
-      </footer>
+      </div>
     </>
   );
 }

@@ -47,10 +47,10 @@ export function ThemePanel() {
     >
       {open && ready && (
         <div className={css.content}>
-          <header>
+          <div className={css.head}>
             <h2 id="theme-title">{t('Theme settings')}</h2>
             <IconButton label={t('Close')} icon={IconX} iconSize={18} onClick={close} />
-          </header>
+          </div>
           <choices.Component />
         </div>
       )}
