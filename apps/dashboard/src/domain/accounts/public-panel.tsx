@@ -17,7 +17,7 @@ type Props = {
 export function PublicPanel({ plain = false }: Props) {
   const { t } = useTranslation();
   return (
-    <aside className={css.panel} aria-label={plain ? undefined : t('Who it is for')} aria-hidden={plain || undefined}>
+    <aside className={css.panel} aria-label={t('Who it is for')} aria-hidden={plain}>
       <div className={css.drawing}>
         <Clothes />
       </div>
