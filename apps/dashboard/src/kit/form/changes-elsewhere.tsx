@@ -37,7 +37,7 @@ export function ChangesElsewhere({ bar }: { bar: RefObject<HTMLElement | null> }
   return createPortal(
     <section className={css.changes} aria-label={t('Unsaved changes')}>
       <p>{[t('Unsaved changes'), form?.querySelector('h2')?.textContent].filter(Boolean).join(': ')}</p>
-      <Button variant="default" size="compact-md" onClick={back}>
+      <Button variant="default" size="compact-sm" onClick={back}>
         {t('Show')}
       </Button>
     </section>,
