@@ -27,7 +27,7 @@ test('an invitation says already what is seen', { timeout: 240_000 }, async () =
   await examine(page, 'team-invitation-limits');
   const email = newAddress('limited-from-the-start');
   const viewer = await join(await invite(page, email, 'Viewer'));
-  const waiting = page.getByRole('region', { name: 'Invitations' }).getByRole('row', { name: email });
+  const waiting = page.getByRole('group', { name: 'Invitations' }).getByRole('row', { name: email });
   await waiting.getByText(`${shown}; All shops and stores`).waitFor();
   await viewer.getByRole('button', { name: 'Accept the invitation' }).click();
   await viewer.getByRole('heading', { name: 'Welcome, Ana' }).waitFor();

@@ -16,7 +16,7 @@ const otherClient = ownAccount('RETAILER');
 
 const patient = { timeout: 240_000 };
 const members = (page: Page) => page.getByRole('table').first();
-const invitations = (page: Page) => page.getByRole('region', { name: 'Invitations' });
+const invitations = (page: Page) => page.getByRole('group', { name: 'Invitations' });
 
 test('an owner invites a viewer, who joins and sees what a viewer may', patient, async () => {
   const siteName = `Shown ${crypto.randomUUID().slice(0, 8)}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryName, countryOptions } from './country-options';
+import { countryOptions } from './country-options';
 
 const list = [
   { code: 'GB', name: 'United Kingdom' },
@@ -15,11 +15,4 @@ test('countries are named and sorted in the language of the page', () => {
 
 test('until the list is here there is the default', () => {
   expect(countryOptions(undefined, 'en')).toEqual([{ value: 'GB', label: 'United Kingdom' }]);
-});
-
-test('one country is named in the language of the page, or as the server names what the browser does not know', () => {
-  expect(countryName({ code: 'DE', name: 'Germany' }, 'pl')).toBe('Niemcy');
-  expect(countryName({ code: 'GB', name: 'United Kingdom' }, 'de')).toBe('Vereinigtes Königreich');
-  expect(countryName({ code: 'XQ', name: 'Elsewhere' }, 'pl')).toBe('Elsewhere');
-  expect(countryName({ code: '', name: 'Nowhere' }, 'pl')).toBe('Nowhere');
 });

@@ -2,15 +2,6 @@ type Country = { readonly code: string; readonly name: string };
 
 const untilLoaded: readonly Country[] = [{ code: 'GB', name: 'United Kingdom' }];
 
-/** A country as the reader calls it; as the server does where the browser does not know it. */
-export function countryName({ code, name }: Country, language: string): string {
-  try {
-    return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code) ?? name;
-  } catch {
-    return name;
-  }
-}
-
 /** Countries as a select takes them, named and sorted in a language; until the list is here the default stands alone. */
 export function countryOptions(countries: readonly Country[] | undefined, language: string) {
   const names = new Intl.DisplayNames([language], { type: 'region' });

@@ -7,7 +7,7 @@ import type { RowAction, RowsDefinition } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
 import { SwitchCell } from '../../kit/list/switch-cell';
 import { errorText } from '../../kit/states/error-text';
-import { countryName } from '../../lib/country-options';
+import { countryName } from '../../lib/country-name';
 import { OpenStatus } from './open-status';
 import type { Place } from './place';
 

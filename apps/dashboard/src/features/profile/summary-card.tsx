@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ContactBanner } from '../../domain/legal/contact-banner';
-import { countryName } from '../../lib/country-options';
+import { countryName } from '../../lib/country-name';
 import type { AuthUser } from '../../lib/session';
 import css from './profile.module.css';
 

@@ -35,7 +35,7 @@ export function ChangesElsewhere({ bar }: { bar: RefObject<HTMLElement | null> }
     bar.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
   };
   return createPortal(
-    <section className={css.changes} aria-label={t('Unsaved changes')}>
+    <section className={css.changes} data-dirty aria-label={t('Unsaved changes')}>
       <p>{[t('Unsaved changes'), form?.querySelector('h2')?.textContent].filter(Boolean).join(': ')}</p>
       <Button variant="default" size="compact-sm" onClick={back}>
         {t('Show')}
