@@ -15,13 +15,16 @@ const publicPackages =
   /@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|PasswordInput|Checkbox|ActionIcon|CloseButton)|utils[\\/](?:InlineInput|InputsGroupFieldset))[\\/]|use-resolved-styles-api|use-uncontrolled(?!-dates)|get-auto-contrast-value|use-merged-ref|use-id|random-id|IconHanger|(?:query-core|react-query)[\\/].*(?:mutationObserver|useMutation|mutationOptions)/;
 /** What opens above a page, with the first click. */
 const openedPackages =
-  /floating-ui|@mantine[\\/]core[\\/]esm[\\/](?:utils[\\/]Floating|components[\\/](?:Menu|Popover|Combobox|Tooltip|Portal|FocusTrap|Overlay|ScrollArea)[\\/])/;
+  /floating-ui|[\\/]tabbable[\\/]|use-click-outside|@mantine[\\/]core[\\/]esm[\\/](?:utils[\\/]Floating|components[\\/](?:Menu|Popover|Combobox|Tooltip|Portal|FocusTrap|Overlay|ScrollArea)[\\/])/;
 /** What forms and imports need and lists do not. */
 const formPackages =
-  /@mantine[\\/](?:form|dropzone|dates)|dayjs|IconCalendar|AccordionChevron|use-click-outside|react-(?:dropzone|number-format)|file-selector|attr-accept|klona|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:NumberInput|Textarea|Tabs|Switch|Radio|NativeSelect|LoadingOverlay)[\\/]/;
+  /@mantine[\\/](?:form|dropzone|dates)|dayjs|AccordionChevron|react-(?:dropzone|number-format)|file-selector|attr-accept|klona|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:NumberInput|LoadingOverlay|Tabs)[\\/]/;
+/** What pages with a list and something beside it need. */
+const controlPackages =
+  /@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:(?:Textarea|Switch|NativeSelect)[\\/]|Combobox[\\/](?:ComboboxChevron|get-parsed|Combobox\.module))|IconCalendar/;
 /** Maps, charts, editors and codes to scan come when they are shown, passkeys when they are asked for. */
 const shownOnDemand = /simplewebauthn|leaflet|uqr|recharts|mantine[\\/]charts|d3-|tiptap/;
-const named = [publicPackages, openedPackages, formPackages, shownOnDemand];
+const named = [publicPackages, openedPackages, formPackages, controlPackages, shownOnDemand];
 /** Any other package, where several pages need it. */
 const officePackages = (id: string) =>
   /[\\/]node_modules[\\/]/.test(id) && !named.some((packages) => packages.test(id));
@@ -51,7 +54,7 @@ export default defineConfig({
             // What every page needs, in one file that outlives most releases.
             {
               name: 'vendor',
-              test: /[\\/]node_modules[\\/]/,
+              test: /[\\/]node_modules[\\/].*\.m?js$/,
               tags: ['$initial'],
               includeDependenciesRecursively: false,
             },
@@ -70,7 +73,19 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            { name: 'opened', test: openedPackages, minShareCount: 2, includeDependenciesRecursively: false },
+            {
+              name: 'pages',
+              test: (id: string) => isIn('pages')(id) || controlPackages.test(id),
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            { name: 'home', test: isIn('home'), includeDependenciesRecursively: false },
+            {
+              name: 'opened',
+              test: (id: string) => openedPackages.test(id) && !controlPackages.test(id),
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'forms',
               test: (id: string) => isIn('forms')(id) || formPackages.test(id),

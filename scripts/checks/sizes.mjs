@@ -1,6 +1,6 @@
 // Size budgets of what was built, gzipped; 1 kB is 1,000 bytes.
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { pageSizes, partSizes, sizes as widgetSizes } from '../../apps/widget/sizes.mjs';
 import { filesBelow, root } from '../lib/files.mjs';
@@ -13,7 +13,10 @@ export const budgets = {
   widgetPage: 21_300,
   wardrobe: 20_200,
   login: 175_000,
-  list: 244_200,
+  list: 230_000,
+  /** Any page with a list, and any page at all but the editor of texts. */
+  anyList: 250_000,
+  anyPage: 362_000,
   mailDesigner: 700_000,
   console: 230_000,
 };
@@ -81,6 +84,30 @@ function widgetLines() {
   }
 }
 
+/** Lists whose page is a form as well, or an editor of texts. */
+const withForm = ['/claims.page.tsx', '/feed-edit.page.tsx', '/market.page.tsx', '/team.page.tsx', '/webhook.page.tsx'];
+
+const isEditor = (page) => page.endsWith('/charity-page.page.tsx');
+
+/** Whether a page shows a list, itself or by what it imports. */
+function hasList(page, base) {
+  const seen = new Set();
+  const next = [join(base, 'apps/dashboard', page)];
+  for (let file = next.pop(); file !== undefined; file = next.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    if (file.endsWith('/kit/list/list-panel.tsx')) return true;
+    for (const [, path] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export) .*?from '(\.[^']+)';|^\} from '(\.[^']+)';/gm,
+    )) {
+      const found =
+        path === undefined ? undefined : ['.tsx', '.ts'].map((end) => join(file, '..', path + end)).find(existsSync);
+      if (found) next.push(found);
+    }
+  }
+  return false;
+}
+
 function dashboardLines(base) {
   const file = join(base, 'apps/dashboard/dist/.vite/manifest.json');
   if (!existsSync(file)) return [{ line: 'dashboard: not built', problem: 'apps/dashboard/dist has no manifest' }];
@@ -91,7 +118,8 @@ function dashboardLines(base) {
   const pages = sources.filter((path) => /\.page\.tsx$/.test(path));
   const login = pages.filter((path) => /\/login\.page\.tsx$/.test(path));
   const entries = Object.keys(manifest).filter((name) => manifest[name].isEntry);
-  const lists = ['src/app/layouts/shell.tsx', ...pages.filter((path) => path.endsWith('/websites.page.tsx'))];
+  const signedIn = 'src/app/signed-in.ts';
+  const lists = [signedIn, ...pages.filter((path) => path.endsWith('/websites.page.tsx'))];
   const loads = {
     'login page': { pages: login, budget: budgets.login },
     // Menus, forms and editors come with the first click.
@@ -106,6 +134,22 @@ function dashboardLines(base) {
       base,
     );
   });
+  for (const [kind, budget, of] of [
+    ['list', budgets.anyList, (page) => hasList(page, base) && !withForm.some((name) => page.endsWith(name))],
+    [
+      'other page',
+      budgets.anyPage,
+      (page) => !isEditor(page) && (!hasList(page, base) || withForm.some((name) => page.endsWith(name))),
+    ],
+  ]) {
+    const each = pages.filter(of).map((page) => {
+      const files = firstLoad(manifest, [...entries, signedIn, page]).map((path) => `apps/dashboard/dist/${path}`);
+      return within(`${kind} ${basename(page, '.page.tsx')}`, files, budget, base);
+    });
+    each.sort((a, b) => b.bytes - a.bytes);
+    const over = each.flatMap(({ problem }) => problem ?? []).join('\n') || undefined;
+    sizes.push({ line: `${each.length} of the kind ${kind}, largest ${each[0]?.line ?? 'none'}`, problem: over });
+  }
   const problems = pagesWithoutChunk(manifest, pages);
   if (pages.length === 0) problems.push('no page was found in apps/dashboard/src/features');
   return [...sizes, { line: `${pages.length} pages, each its own chunk`, problem: problems.join('\n') || undefined }];

@@ -19,7 +19,16 @@ function sorted(modules: Readonly<Record<string, Imports>>) {
 
 test('modules are sorted by who shares them, whatever folder they lie in', () => {
   const parts = sorted({
-    'app/layouts/shell.tsx': { now: ['kit/tick.tsx'] },
+    'app/signed-in.ts': { now: ['kit/tick.tsx', 'features/coupons/coupons.cards.ts', 'features/mail/watch.tsx'] },
+    'features/coupons/coupons.cards.ts': { later: ['features/coupons/card.tsx'] },
+    'features/coupons/card.tsx': { now: ['kit/bar.tsx', 'features/coupons/api.ts'] },
+    'features/mail/mail.routes.ts': { later: ['features/mail/mail.page.tsx'] },
+    'features/mail/mail.page.tsx': {
+      now: ['features/mail/watch.tsx', 'kit/list/list-panel.tsx', 'kit/choice.tsx', 'kit/import/import-panel.tsx'],
+    },
+    'features/mail/watch.tsx': {},
+    'kit/bar.tsx': {},
+    'kit/choice.tsx': {},
     'features/sign-in/sign-in.routes.ts': { later: ['features/sign-in/login.page.tsx'] },
     'features/sign-in/login.page.tsx': { now: ['kit/banner.tsx'] },
     'features/coupons/coupons.routes.ts': {
@@ -46,7 +55,7 @@ test('modules are sorted by who shares them, whatever folder they lie in', () =>
     'features/tags/tags.routes.ts': { later: ['features/tags/tags.page.tsx'] },
     'features/tags/tags.page.tsx': { now: ['kit/list/list-page.tsx', 'kit/row.tsx', 'kit/once.ts'] },
     'features/feeds/feeds.routes.ts': { later: ['features/feeds/feed.page.tsx'] },
-    'features/feeds/feed.page.tsx': { now: ['kit/stepper.tsx'] },
+    'features/feeds/feed.page.tsx': { now: ['kit/stepper.tsx', 'kit/choice.tsx'] },
     'features/home/home.routes.ts': { later: ['features/home/home.page.tsx'] },
     'features/home/home.page.tsx': { now: ['kit/stepper.tsx'] },
     'features/coupons/api.ts': {},
@@ -56,7 +65,8 @@ test('modules are sorted by who shares them, whatever folder they lie in', () =>
     'kit/row.tsx': {},
     'kit/once.ts': {},
     'kit/stepper.tsx': {},
-    'kit/list/list-page.tsx': {},
+    'kit/list/list-page.tsx': { now: ['kit/list/list-panel.tsx'] },
+    'kit/list/list-panel.tsx': {},
     'kit/import/import-panel.tsx': { now: [form, 'kit/import/columns.ts'] },
     'kit/import/columns.ts': {},
   });
@@ -65,6 +75,12 @@ test('modules are sorted by who shares them, whatever folder they lie in', () =>
     'kit/tick.tsx': 'office',
     'kit/row.tsx': 'office',
     'kit/list/list-page.tsx': 'office',
+    'kit/list/list-panel.tsx': 'office',
+    'features/mail/watch.tsx': 'office',
+    'kit/choice.tsx': 'pages',
+    'features/coupons/card.tsx': 'home',
+    'kit/bar.tsx': 'home',
+    'features/home/home.page.tsx': 'home',
     'domain/coupons/state.ts': 'office',
     'kit/import/import-panel.tsx': 'forms',
     'kit/import/columns.ts': 'forms',

@@ -5,10 +5,10 @@ type Module = { readonly importedIds: readonly string[]; readonly dynamicallyImp
 type Graph = (id: string) => Module | null;
 
 /** A chunk that several pages share. */
-export type Part = 'public' | 'office' | 'forms';
+export type Part = 'public' | 'office' | 'pages' | 'forms' | 'home';
 
 /** What makes a module heavier than a list may be. */
-const formPackages = /@mantine\/(?:form|dropzone)\//;
+const formPackages = /@mantine\/(?:form|dropzone|dates)(?:\/|$)|dayjs|react-number-format/;
 const isRoutes = (id: string) => /\/[^/]+\.routes\.ts$/.test(id);
 const isFeature = (id: string) => id.includes('/src/features/');
 const isOwn = (id: string) => !id.includes('/node_modules/');
@@ -27,26 +27,38 @@ function reachOf(graph: Graph, from: readonly string[], within = isOwn): Readonl
 }
 
 /**
- * Sorts our modules by who shares them: the login page with other pages ('public'); the frame of the dashboard, or lists
- * up to their forms ('office'); other pages ('forms').
+ * Sorts our modules by who shares them: the login page with other pages ('public'); the frame of the dashboard with pages, or
+ * lists up to their forms ('office'); pages with a list and more, up to their forms ('pages'); other pages ('forms'). What the
+ * home page and its cards alone need is 'home'.
  */
 export function partsOf(ids: readonly string[], graph: Graph): ReadonlyMap<string, Part> {
   const own = ids.filter(isOwn);
   const pages = [...new Set(own.filter(isRoutes).flatMap((id) => graph(id)?.dynamicallyImportedIds ?? []))];
   const reaches = new Map(pages.map((id) => [id, reachOf(graph, [id])]));
-  const lists = pages.filter((id) => [...(reaches.get(id) ?? [])].some(endsIn('kit/list/list-page.tsx')));
+  const reaching = (path: string) => pages.filter((id) => [...(reaches.get(id) ?? [])].some(endsIn(path)));
   const login = reachOf(graph, pages.filter(endsIn('features/sign-in/login.page.tsx')));
-  const frame = reachOf(graph, own.filter(endsIn('app/layouts/shell.tsx')));
+  const frame = reachOf(graph, own.filter(endsIn('app/signed-in.ts')));
   const hasForm = (id: string) =>
     [...reachOf(graph, [id])].some((one) => graph(one)?.importedIds.some((imported) => formPackages.test(imported)));
-  const onLists = reachOf(graph, lists, (id) => isOwn(id) && (isFeature(id) || !hasForm(id)));
+  const without = (from: readonly string[]) =>
+    reachOf(graph, from, (id) => isOwn(id) && (isFeature(id) || !hasForm(id)));
+  const onLists = without(reaching('kit/list/list-page.tsx'));
+  const besideLists = without(reaching('kit/list/list-panel.tsx'));
+  const isCards = (id: string) => id.endsWith('.cards.ts');
+  const cards = own.filter(isCards).flatMap((id) => graph(id)?.dynamicallyImportedIds ?? []);
+  const home = reachOf(graph, [...cards, ...pages.filter(endsIn('features/home/home.page.tsx'))]);
+  const elsewhere = reachOf(graph, [...pages.filter((id) => !home.has(id)), ...own.filter(endsIn('app/signed-in.ts'))]);
+  const onlyHome = (id: string) => home.has(id) && !elsewhere.has(id);
   const partOf = (id: string): Part | undefined => {
+    if (onlyHome(id)) return 'home';
     const users = [frame, ...reaches.values()].filter((reach) => reach.has(id));
     if (users.length < 2) return undefined;
     if (login.has(id)) return 'public';
+    if (frame.has(id)) return 'office';
     // What the pages of one feature share comes with the first of them.
     if (isFeature(id)) return undefined;
-    return frame.has(id) || onLists.has(id) ? 'office' : 'forms';
+    if (onLists.has(id)) return 'office';
+    return besideLists.has(id) ? 'pages' : 'forms';
   };
   const parts = new Map<string, Part>();
   for (const id of own) {

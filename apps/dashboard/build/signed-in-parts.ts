@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Names the chunks of every signed-in page, and the font of its texts, to index.html, which fetches them early where someone is signed in. */
+/** Names to index.html the fonts of its texts, and the chunks of every signed-in page, which it fetches early where someone is signed in. */
 export function signedInParts(): Plugin {
   return {
     name: 'signed-in-parts',
@@ -9,15 +9,20 @@ export function signedInParts(): Plugin {
       order: 'post',
       handler: (html, { bundle }) => {
         const chunks = Object.values(bundle ?? {}).filter(
-          (part) => part.type === 'chunk' && ['office', 'public', 'routes', 'shell'].includes(part.name),
+          (part) => part.type === 'chunk' && ['office', 'public', 'signed-in'].includes(part.name),
         );
         const files = chunks.flatMap((part) => [
           part.fileName,
           ...('viteMetadata' in part ? (part.viteMetadata?.importedCss ?? []) : []),
         ]);
         // Asked for when the first text is drawn, it would change the width of every word that stands by then.
-        const font = Object.keys(bundle ?? {}).filter((file) => /\/inter-latin-opsz-normal-.*\.woff2$/.test(file));
-        return html.replace('__SIGNED_IN_PARTS__', [...files, ...font].map((file) => `/${file}`).join(' '));
+        const font = (letters: string) =>
+          Object.keys(bundle ?? {}).filter((file) => file.includes(`/inter-${letters}-opsz-normal-`));
+        const listed = (names: readonly string[]) => names.map((name) => `/${name}`).join(' ');
+        return html
+          .replace('__SIGNED_IN_PARTS__', listed(files))
+          .replace('__FONT__', listed(font('latin')))
+          .replace('__CYRILLIC_FONT__', listed(font('cyrillic')));
       },
     },
   };

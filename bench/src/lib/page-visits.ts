@@ -121,14 +121,24 @@ export async function shiftOf(browser: Browser, url: string, stored: Stored, wid
   try {
     const page = await context.newPage();
     await page.addInitScript({ path: watcher });
+    // A browser’s own 'networkidle' is reached once and for all, before a page has asked for what its first answer leads to.
+    let asked = 0;
+    let lastAnswer = Date.now();
     await page.route('**/api/**', async (route) => {
+      asked += 1;
       await pause(lateMs);
       await route.continue().catch(() => undefined);
+      await route
+        .request()
+        .response()
+        .catch(() => undefined);
+      asked -= 1;
+      lastAnswer = Date.now();
     });
     await page.goto(url);
     await page.waitForFunction(() => document.querySelector('h1') !== null, undefined, { timeout: patience });
-    await page.waitForLoadState('networkidle', { timeout: patience });
-    await pause(200);
+    const until = Date.now() + patience;
+    while ((asked > 0 || Date.now() - lastAnswer < settling) && Date.now() < until) await pause(50);
     return await page.evaluate(() => Number(Reflect.get(window, 'shift')));
   } finally {
     await context.close();

@@ -3,7 +3,7 @@ import type { PageRoute } from '../kit/page/page-route';
 import { queryClient } from '../lib/query-client';
 
 /** The table of all pages. */
-export const allRoutes = async (): Promise<readonly PageRoute[]> => (await import('./guarded-routes')).guardedRoutes;
+export const allRoutes = async (): Promise<readonly PageRoute[]> => (await import('./signed-in')).guardedRoutes;
 
 const patience = 1000;
 

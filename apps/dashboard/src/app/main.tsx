@@ -10,6 +10,7 @@ import { storedLanguage } from '../lib/language';
 import { queryClient } from '../lib/query-client';
 import { removeServiceWorkers } from '../lib/service-worker';
 import { currentUser, followOtherTabs } from '../lib/session';
+import { whenIdle } from '../lib/when-idle';
 import { App } from './app';
 import { followSession } from './follow-session';
 import { preloadShell } from './layouts/protected-layout';
@@ -40,7 +41,8 @@ async function start(root: HTMLElement): Promise<void> {
   // A page with its data is drawn in one go. Any other in small steps, between which the browser answers: it goes on when more comes.
   if ((await page).whole) draw();
   else startTransition(draw);
-  void queryClient.prefetchQuery(countriesQuery);
+  // Fields for an address ask for them by themselves, where they come first.
+  whenIdle(() => void queryClient.prefetchQuery(countriesQuery));
   await removeServiceWorkers();
 }
 

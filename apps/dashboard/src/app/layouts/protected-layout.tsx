@@ -3,10 +3,10 @@ import { deferred } from '../../kit/states/deferred';
 import { accountSlice } from '../../lib/session';
 import { ToLogin } from '../to-login';
 
-const load = () => import('./shell');
+const load = () => import('../signed-in');
 const shell = deferred(() => load().then((module) => module.Shell));
 
-/** Loads the shell’s chunk beside the first page’s, and once `asked` is settled, while answers are on their way, makes ready what it draws with. */
+/** Loads the shell beside the first page’s, and once `asked` is settled, while answers are on their way, makes ready what it draws with. */
 export async function preloadShell(asked: Promise<unknown>): Promise<void> {
   await Promise.all([shell.preload(), asked]);
   (await load()).warmUp();

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.layer.css';
 import { Checkbox, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import shared from '../../kit/secrets/secrets.module.css';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../kit/page/page-head';
 import { useMay } from '../../kit/page/use-may';
 import { Loaded } from '../../kit/states/loaded';
+import { FormSkeleton } from '../../kit/states/skeleton';
 import { type Programme, programmeQuery } from './entitlements.api';
 import { ProgrammeHistory } from './programme-history';
 import { ProgrammeSwitch } from './programme-switch';
@@ -36,7 +37,7 @@ export function ProgrammePage({ type, title, purpose, meaning, children }: Props
     <>
       <PageHead crumbs={[{ label: t('Donations Setup') }]} title={title} purpose={purpose} />
       {reads && (
-        <Loaded query={query}>
+        <Loaded query={query} skeleton={<FormSkeleton fields={6} />}>
           {(programme) =>
             programme && (
               <>

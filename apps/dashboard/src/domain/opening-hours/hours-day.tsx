@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.layer.css';
 import { Button, Checkbox, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.layer.css';
 import { pluginDirections, pluginPositions } from '@dw/contract/enums';
 import { NativeSelect, NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';

@@ -1,15 +1,17 @@
 import type { PaymentAction } from '@dw/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { ModalDialog } from '../../kit/modal-dialog';
 import { useMay } from '../../kit/page/use-may';
-import { BankConfirmation } from '../../kit/payment/bank-confirmation';
+import { deferred } from '../../kit/states/deferred';
 import { errorText, toldText } from '../../kit/states/error-text';
 import { ApiError } from '../../lib/api-error';
 import { payInvoice } from './payment.api';
+
+const bank = deferred(() => import('../../kit/payment/bank-confirmation').then((module) => module.BankConfirmation));
 
 /** Pays an open invoice by what the account pays with. @param name of the invoice, where several are on a page */
 export function PayNow({ invoice, name }: { invoice: number; name?: string }) {
@@ -19,6 +21,7 @@ export function PayNow({ invoice, name }: { invoice: number; name?: string }) {
   const failed = (error: unknown) => showAlert(errorText(t, error), 'danger');
   const pay = useMutation({
     mutationFn: () => payInvoice(client, invoice),
+    onMutate: () => void bank.preload().catch(() => undefined),
     onSuccess: ({ status, action: asked }) => (asked ? setAction(asked) : showAlert(toldText(t, status), 'success')),
     onError: failed,
   });
@@ -37,20 +40,22 @@ export function PayNow({ invoice, name }: { invoice: number; name?: string }) {
       {action && (
         <ModalDialog titleId="confirm-title" onCancel={close}>
           <h2 id="confirm-title">{t('Confirm the payment')}</h2>
-          <BankConfirmation
-            action={action}
-            settle={async () => {
-              const { status, action: still } = await payInvoice(client, invoice);
-              if (still) throw stillWaiting();
-              showAlert(toldText(t, status), 'success');
-            }}
-            onDone={close}
-            onFailed={(error) => {
-              close();
-              failed(error);
-            }}
-            onCancel={close}
-          />
+          <Suspense>
+            <bank.Component
+              action={action}
+              settle={async () => {
+                const { status, action: still } = await payInvoice(client, invoice);
+                if (still) throw stillWaiting();
+                showAlert(toldText(t, status), 'success');
+              }}
+              onDone={close}
+              onFailed={(error) => {
+                close();
+                failed(error);
+              }}
+              onCancel={close}
+            />
+          </Suspense>
         </ModalDialog>
       )}
     </>

@@ -5,10 +5,12 @@ import { Link } from 'react-router';
 import { ContactBanner } from '../../domain/legal/contact-banner';
 import { billingPaths } from '../../domain/subscriptions/billing.paths';
 import { DueNotice } from '../../domain/subscriptions/due-notice';
+import { paymentInfoQuery } from '../../domain/subscriptions/payment.api';
 import { Allowed, AllowedLink } from '../../kit/page/allowed';
 import { PageHead } from '../../kit/page/page-head';
 import { Loaded } from '../../kit/states/loaded';
-import { billingQuery } from './billing.api';
+import { FormSkeleton } from '../../kit/states/skeleton';
+import { billingQuery, nextChargeQuery } from './billing.api';
 import css from './billing.module.css';
 import { CancelPlan } from './cancel-plan';
 import { NextCharge } from './next-charge';
@@ -21,6 +23,9 @@ import { WebsitesNotice } from './websites-notice';
 export function BillingsPage() {
   const { t } = useTranslation();
   const query = useQuery(billingQuery);
+  // Drawn at once with the rest: what came later would push that down.
+  const parts = [useQuery(nextChargeQuery), useQuery(paymentInfoQuery)];
+  const waits = query.isPending || parts.some(({ isPending }) => isPending);
   return (
     <>
       <PageHead
@@ -35,35 +40,41 @@ export function BillingsPage() {
         }
       />
       <div className={css.page}>
-        <Loaded query={query}>
-          {(billing) => (
-            <>
-              {billing.due && <DueNotice due={billing.due} />}
-              <WebsitesNotice billing={billing} />
-              <div className={css.columns}>
-                <div className={css.side}>
-                  <PlanDetails billing={billing} />
-                  <ThisMonth billing={billing} />
-                </div>
-                <div className={css.side}>
-                  <NextCharge />
-                  <PaidWith billing={billing} />
-                </div>
-              </div>
-              <nav className={css.links} aria-label={t('Billing details')}>
-                <Link to={billingPaths.invoices}>{t('Invoices ({number})', { number: billing.invoices })}</Link>
-                <AllowedLink to={billingPaths.vatId}>{t('Edit VAT ID')}</AllowedLink>
-                <Link to={billingPaths.usage}>{t('Usage by website')}</Link>
-                <AllowedLink to={billingPaths.receipts}>{t('Receipts and order number')}</AllowedLink>
-                <AllowedLink to={billingPaths.owner}>{t('Change billing owner')}</AllowedLink>
-              </nav>
-              <Allowed needs="billing:write">
-                <CancelPlan billing={billing} />
-              </Allowed>
-            </>
-          )}
-        </Loaded>
-        <ContactBanner>{t('To change other account details, write to')}</ContactBanner>
+        {waits ? (
+          <FormSkeleton fields={6} />
+        ) : (
+          <>
+            <Loaded query={query}>
+              {(billing) => (
+                <>
+                  {billing.due && <DueNotice due={billing.due} />}
+                  <WebsitesNotice billing={billing} />
+                  <div className={css.columns}>
+                    <div className={css.side}>
+                      <PlanDetails billing={billing} />
+                      <ThisMonth billing={billing} />
+                    </div>
+                    <div className={css.side}>
+                      <NextCharge />
+                      <PaidWith billing={billing} />
+                    </div>
+                  </div>
+                  <nav className={css.links} aria-label={t('Billing details')}>
+                    <Link to={billingPaths.invoices}>{t('Invoices ({number})', { number: billing.invoices })}</Link>
+                    <AllowedLink to={billingPaths.vatId}>{t('Edit VAT ID')}</AllowedLink>
+                    <Link to={billingPaths.usage}>{t('Usage by website')}</Link>
+                    <AllowedLink to={billingPaths.receipts}>{t('Receipts and order number')}</AllowedLink>
+                    <AllowedLink to={billingPaths.owner}>{t('Change billing owner')}</AllowedLink>
+                  </nav>
+                  <Allowed needs="billing:write">
+                    <CancelPlan billing={billing} />
+                  </Allowed>
+                </>
+              )}
+            </Loaded>
+            <ContactBanner>{t('To change other account details, write to')}</ContactBanner>
+          </>
+        )}
       </div>
     </>
   );

@@ -13,6 +13,7 @@ import { useListState } from '../../kit/list/use-list-state';
 import { Figures } from '../../kit/page/figures';
 import { PageHead } from '../../kit/page/page-head';
 import { useMay } from '../../kit/page/use-may';
+import { RowsSkeleton } from '../../kit/states/skeleton';
 import { count, money } from '../../lib/formats';
 import { byShopFile, byShopQuery, byShopSorts, type MonthByShop, type ShopOfMonth } from './by-shop.api';
 import { byShopRows } from './by-shop-rows';
@@ -55,22 +56,27 @@ export function ByShopPage() {
         <NarrowedTo at={at} />
       </div>
       {query.data && query.data.info.total_items > 0 && <Sums total={query.data.total} language={language} />}
-      <ListPanel
-        list={list}
-        query={query}
-        rows={byShopRows({ t, language, by, present: month === present, to })}
-        search={t('Search')}
-        filtered={at.narrowed}
-        ownExport={
-          <DownloadButton name={`donations-by-${by}-${month}.csv`} file={() => byShopFile(wanted)}>
-            {t('Download CSV')}
-          </DownloadButton>
-        }
-        empty={{
-          title: t('Nothing was given in this month'),
-          text: t('What shoppers give you stands here, beside the shop that they brought it to.'),
-        }}
-      />
+      {/* The list would be pushed down by the sums above it. */}
+      {query.isPending ? (
+        <RowsSkeleton rows={8} />
+      ) : (
+        <ListPanel
+          list={list}
+          query={query}
+          rows={byShopRows({ t, language, by, present: month === present, to })}
+          search={t('Search')}
+          filtered={at.narrowed}
+          ownExport={
+            <DownloadButton name={`donations-by-${by}-${month}.csv`} file={() => byShopFile(wanted)}>
+              {t('Download CSV')}
+            </DownloadButton>
+          }
+          empty={{
+            title: t('Nothing was given in this month'),
+            text: t('What shoppers give you stands here, beside the shop that they brought it to.'),
+          }}
+        />
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useFilter } from '../../kit/list/use-filter';
 import { useListState } from '../../kit/list/use-list-state';
 import { Figures } from '../../kit/page/figures';
 import { PagePart } from '../../kit/page/page-part';
+import { RowsSkeleton } from '../../kit/states/skeleton';
 import { count, money } from '../../lib/formats';
 import { donationRows } from './donation-rows';
 import { donationSorts, donationsQuery, monthFile, monthTotalsQuery } from './donations.api';
@@ -68,19 +69,24 @@ export function DonationsReport() {
           </DownloadButton>
         </div>
       )}
-      <ListPanel
-        list={list}
-        query={query}
-        rows={donationRows({ t, language })}
-        search={t('Search')}
-        filters={<NarrowedTo at={{ place, area, ...at }} />}
-        filtered={at.narrowed}
-        ownExport="beside"
-        empty={{
-          title: t('Nothing was given in this month'),
-          text: t('What shoppers give you stands here.'),
-        }}
-      />
+      {/* The list would be pushed down by the sums above it. */}
+      {query.isPending ? (
+        <RowsSkeleton rows={8} />
+      ) : (
+        <ListPanel
+          list={list}
+          query={query}
+          rows={donationRows({ t, language })}
+          search={t('Search')}
+          filters={<NarrowedTo at={{ place, area, ...at }} />}
+          filtered={at.narrowed}
+          ownExport="beside"
+          empty={{
+            title: t('Nothing was given in this month'),
+            text: t('What shoppers give you stands here.'),
+          }}
+        />
+      )}
     </PagePart>
   );
 }

@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { type AuthUser, startSession } from '../../lib/session';
+import { useIdle } from '../../lib/use-idle';
 import { ownEmailQuery } from './email.api';
 
 /** Tells each signed-in window that the address was changed, also where another device confirmed it. Shows nothing itself. */
 export function EmailWatch({ user }: { user: AuthUser }) {
   const { t } = useTranslation();
-  const { data } = useQuery(ownEmailQuery);
+  const idle = useIdle();
+  const { data } = useQuery({ ...ownEmailQuery, enabled: idle });
   const email = data?.email ?? user.email;
   useEffect(() => {
     if (email === user.email) return;

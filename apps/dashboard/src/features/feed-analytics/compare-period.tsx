@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DayField } from '../../kit/form/day-field';
+import { DayFieldLater } from '../../kit/form/day-field-later';
 import { mediumDay } from '../../lib/formats';
 import { lastChoice, mayCompare, yesterday } from './compare-day';
 
@@ -18,7 +18,7 @@ export function ComparePeriod({ value, onChange }: Props) {
   const wrong = typed !== '' && !mayCompare(typed, now);
   const date = mediumDay(`${yesterday(now)}T00:00:00`, i18n.language);
   return (
-    <DayField
+    <DayFieldLater
       label={t('Compare with')}
       description={t('Each day is compared with the day before it, unless you choose one.')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

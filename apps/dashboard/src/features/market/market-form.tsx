@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.layer.css';
 import { charityRules } from '@dw/contract/charity-rules';
 import { limits } from '@dw/contract/limits';
 import { Switch, Textarea, TextInput } from '@mantine/core';

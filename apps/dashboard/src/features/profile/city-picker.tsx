@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import { limits } from '@dw/contract/limits';
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

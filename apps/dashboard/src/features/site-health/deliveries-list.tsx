@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPanel } from '../../kit/list/list-panel';
-import { useListState } from '../../kit/list/use-list-state';
+import type { List } from '../../kit/list/use-list-state';
 import { usePages } from '../../kit/list/use-pages';
 import { DeliveryDialog } from './delivery-dialog';
 import { deliveryRows } from './delivery-rows';
-import { type Delivery, deliveriesQuery, deliverySorts } from './site-health.api';
+import { type Delivery, deliveriesQuery, type deliverySorts } from './site-health.api';
 
 /** What the shop has sent, newest first; each can be looked into and replayed. */
-export function DeliveriesList({ uuid }: { uuid: string }) {
+export function DeliveriesList({ uuid, list }: { uuid: string; list: List<(typeof deliverySorts)[number]> }) {
   const { t } = useTranslation();
-  const list = useListState(deliverySorts, 'deliveries_');
   const query = useQuery(deliveriesQuery(uuid, list.state));
   const pages = usePages((at: typeof list.state) => deliveriesQuery(uuid, at));
   const [shown, show] = useState<Delivery>();

@@ -1,11 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Choice } from '../../kit/form/choice';
-import { FindDialog } from './find-dialog';
+import { deferred } from '../../kit/states/deferred';
 import css from './requests.module.css';
 import { placesQuery } from './take-back-requests.api';
 
@@ -39,6 +39,8 @@ export function ViewChoice({ view }: { view: 'board' | 'list' }) {
   );
 }
 
+const dialog = deferred(() => import('./find-dialog').then((module) => module.FindDialog));
+
 /** The way to the requests of somebody who asks for help. */
 export function FindButton({ takeBack }: { takeBack: string }) {
   const { t } = useTranslation();
@@ -52,7 +54,7 @@ export function FindButton({ takeBack }: { takeBack: string }) {
       >
         {t('Find by address')}
       </Button>
-      {open && <FindDialog takeBack={takeBack} onClose={() => setOpen(false)} />}
+      <Suspense>{open && <dialog.Component takeBack={takeBack} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.layer.css';
 import type { ConsoleHandover } from '@dw/contract/console';
 import { Checkbox, NumberInput } from '@mantine/core';
 import { call } from '../../call';
