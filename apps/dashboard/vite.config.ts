@@ -79,7 +79,6 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            { name: 'home', test: isIn('home'), includeDependenciesRecursively: false },
             {
               name: 'opened',
               test: (id: string) => openedPackages.test(id) && !controlPackages.test(id),

@@ -19,15 +19,12 @@ function sorted(modules: Readonly<Record<string, Imports>>) {
 
 test('modules are sorted by who shares them, whatever folder they lie in', () => {
   const parts = sorted({
-    'app/signed-in.ts': { now: ['kit/tick.tsx', 'features/coupons/coupons.cards.ts', 'features/mail/watch.tsx'] },
-    'features/coupons/coupons.cards.ts': { later: ['features/coupons/card.tsx'] },
-    'features/coupons/card.tsx': { now: ['kit/bar.tsx', 'features/coupons/api.ts'] },
+    'app/signed-in.ts': { now: ['kit/tick.tsx', 'features/mail/watch.tsx'] },
     'features/mail/mail.routes.ts': { later: ['features/mail/mail.page.tsx'] },
     'features/mail/mail.page.tsx': {
       now: ['features/mail/watch.tsx', 'kit/list/list-panel.tsx', 'kit/choice.tsx', 'kit/import/import-panel.tsx'],
     },
     'features/mail/watch.tsx': {},
-    'kit/bar.tsx': {},
     'kit/choice.tsx': {},
     'features/sign-in/sign-in.routes.ts': { later: ['features/sign-in/login.page.tsx'] },
     'features/sign-in/login.page.tsx': { now: ['kit/banner.tsx'] },
@@ -78,9 +75,6 @@ test('modules are sorted by who shares them, whatever folder they lie in', () =>
     'kit/list/list-panel.tsx': 'office',
     'features/mail/watch.tsx': 'office',
     'kit/choice.tsx': 'pages',
-    'features/coupons/card.tsx': 'home',
-    'kit/bar.tsx': 'home',
-    'features/home/home.page.tsx': 'home',
     'domain/coupons/state.ts': 'office',
     'kit/import/import-panel.tsx': 'forms',
     'kit/import/columns.ts': 'forms',

@@ -5,7 +5,7 @@ type Module = { readonly importedIds: readonly string[]; readonly dynamicallyImp
 type Graph = (id: string) => Module | null;
 
 /** A chunk that several pages share. */
-export type Part = 'public' | 'office' | 'pages' | 'forms' | 'home';
+export type Part = 'public' | 'office' | 'pages' | 'forms';
 
 /** What makes a module heavier than a list may be. */
 const formPackages = /@mantine\/(?:form|dropzone|dates)(?:\/|$)|dayjs|react-number-format/;
@@ -28,8 +28,7 @@ function reachOf(graph: Graph, from: readonly string[], within = isOwn): Readonl
 
 /**
  * Sorts our modules by who shares them: the login page with other pages ('public'); the frame of the dashboard with pages, or
- * lists up to their forms ('office'); pages with a list and more, up to their forms ('pages'); other pages ('forms'). What the
- * home page and its cards alone need is 'home'.
+ * lists up to their forms ('office'); pages with a list and more, up to their forms ('pages'); other pages ('forms').
  */
 export function partsOf(ids: readonly string[], graph: Graph): ReadonlyMap<string, Part> {
   const own = ids.filter(isOwn);
@@ -44,13 +43,7 @@ export function partsOf(ids: readonly string[], graph: Graph): ReadonlyMap<strin
     reachOf(graph, from, (id) => isOwn(id) && (isFeature(id) || !hasForm(id)));
   const onLists = without(reaching('kit/list/list-page.tsx'));
   const besideLists = without(reaching('kit/list/list-panel.tsx'));
-  const isCards = (id: string) => id.endsWith('.cards.ts');
-  const cards = own.filter(isCards).flatMap((id) => graph(id)?.dynamicallyImportedIds ?? []);
-  const home = reachOf(graph, [...cards, ...pages.filter(endsIn('features/home/home.page.tsx'))]);
-  const elsewhere = reachOf(graph, [...pages.filter((id) => !home.has(id)), ...own.filter(endsIn('app/signed-in.ts'))]);
-  const onlyHome = (id: string) => home.has(id) && !elsewhere.has(id);
   const partOf = (id: string): Part | undefined => {
-    if (onlyHome(id)) return 'home';
     const users = [frame, ...reaches.values()].filter((reach) => reach.has(id));
     if (users.length < 2) return undefined;
     if (login.has(id)) return 'public';
