@@ -12,7 +12,7 @@ const { plugin: ownParts, isIn } = partsByReach();
 
 /** Of the packages: what the login page needs beyond the first load. */
 const publicPackages =
-  /@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|PasswordInput|Checkbox|ActionIcon|CloseButton)|utils[\\/](?:InlineInput|InputsGroupFieldset))[\\/]|use-resolved-styles-api|use-uncontrolled(?!-dates)|get-auto-contrast-value|use-merged-ref|use-id|random-id|IconHanger|(?:query-core|react-query)[\\/].*(?:mutationObserver|useMutation|mutationOptions)/;
+  /@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|PasswordInput|Checkbox|ActionIcon|CloseButton)|utils[\\/](?:InlineInput|InputsGroupFieldset))[\\/]|use-resolved-styles-api|use-uncontrolled(?!-dates)|get-auto-contrast-value|use-merged-ref|use-id[\\/]|random-id|IconHanger|(?:query-core|react-query)[\\/].*(?:mutationObserver|useMutation|mutationOptions)/;
 /** What opens above a page, with the first click. */
 const openedPackages =
   /floating-ui|[\\/]tabbable[\\/]|use-click-outside|@mantine[\\/]core[\\/]esm[\\/](?:utils[\\/]Floating|components[\\/](?:Menu|Popover|Combobox|Tooltip|Portal|FocusTrap|Overlay|ScrollArea)[\\/])/;

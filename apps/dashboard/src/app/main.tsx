@@ -10,7 +10,6 @@ import { storedLanguage } from '../lib/language';
 import { queryClient } from '../lib/query-client';
 import { removeServiceWorkers } from '../lib/service-worker';
 import { currentUser, followOtherTabs } from '../lib/session';
-import { whenIdle } from '../lib/when-idle';
 import { App } from './app';
 import { followSession } from './follow-session';
 import { preloadShell } from './layouts/protected-layout';
@@ -41,8 +40,8 @@ async function start(root: HTMLElement): Promise<void> {
   // A page with its data is drawn in one go. Any other in small steps, between which the browser answers: it goes on when more comes.
   if ((await page).whole) draw();
   else startTransition(draw);
-  // Fields for an address ask for them by themselves, where they come first.
-  whenIdle(() => void queryClient.prefetchQuery(countriesQuery));
+  // Once the first page is shown; fields for an address that are on it ask for them by themselves.
+  setTimeout(() => void queryClient.prefetchQuery(countriesQuery), 500);
   await removeServiceWorkers();
 }
 
