@@ -82,13 +82,6 @@ export const mediumDay = (instant: string, language: string): string => medium(l
 export const money = (amount: string, currency: string, language: string): string =>
   new Intl.NumberFormat(region(language), { style: 'currency', currency }).format(Number(amount));
 
-const decimals = perLanguage(
-  (language) => new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-);
-
-/** Decimal text whose currency stands beside it: '2998.80' -> '2,998.80'. */
-export const decimal = (amount: string, language: string): string => decimals(language).format(Number(amount));
-
 const months = perLanguage(
   (language) => new Intl.DateTimeFormat(region(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );

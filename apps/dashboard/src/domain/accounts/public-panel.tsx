@@ -8,29 +8,22 @@ const audience = [
   ['Partner', 'Businesses of any size who join to create impact together.'],
 ] as const;
 
-type Props = {
-  /** The page itself says who the product is for. */
-  plain?: boolean;
-};
-
 /** The dark half of the public pages: three garments on a rail, and who the product is for. Hidden under 992 px. */
-export function PublicPanel({ plain = false }: Props) {
+export function PublicPanel() {
   const { t } = useTranslation();
   return (
-    <aside className={css.panel} aria-label={t('Who it is for')} aria-hidden={plain}>
+    <aside className={css.panel} aria-label={t('Who it is for')}>
       <div className={css.drawing}>
         <Clothes />
       </div>
-      {!plain && (
-        <dl className={css.audience}>
-          {audience.map(([role, text]) => (
-            <div key={role}>
-              <dt>{t(role)}</dt>
-              <dd>{t(text)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <dl className={css.audience}>
+        {audience.map(([role, text]) => (
+          <div key={role}>
+            <dt>{t(role)}</dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
     </aside>
   );
 }

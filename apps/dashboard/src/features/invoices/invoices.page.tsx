@@ -10,8 +10,8 @@ import { firstListState, useListState } from '../../kit/list/use-list-state';
 import { usePages } from '../../kit/list/use-pages';
 import { toldText } from '../../kit/states/error-text';
 import { StatusMark } from '../../kit/status-mark';
+import { decimal } from '../../lib/decimal';
 import { fileDay } from '../../lib/file-values';
-import { decimal } from '../../lib/formats';
 import { type Invoice, invoiceSorts, invoicesQuery } from './invoices.api';
 import css from './invoices.module.css';
 

@@ -51,8 +51,8 @@ export function RegistrationPage({ step, title, role, wide = false, children }: 
   return (
     <div className={css.page}>
       <div className={css.side}>{content}</div>
-      <div className={css.panel}>
-        <PublicPanel plain={step === roleStep} />
+      <div className={css.panel} aria-hidden={step === roleStep}>
+        <PublicPanel />
       </div>
     </div>
   );

@@ -58,7 +58,7 @@ export function AlertArea() {
     </div>
   );
   const area = (content: typeof box, place: string | undefined) => (
-    <div className={`${css.area} ${place}`}>
+    <div className={place}>
       <div role="status">{status !== 'danger' && content}</div>
       <div role="alert">{status === 'danger' && content}</div>
     </div>

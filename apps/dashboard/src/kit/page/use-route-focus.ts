@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** How long a page may take to show its heading, in milliseconds. */
-const patience = 10_000;
-const keepers = 'main input, main textarea, main select, dialog *, [role=combobox]';
+const keepers = 'main :is(input, textarea, select), dialog *, [role=combobox]';
 
 /**
  * Moves the focus to the heading of a page that was gone to, so that readers hear where they are and Tab goes on from there. A page that
@@ -22,15 +20,11 @@ export function useRouteFocus(page: RefObject<HTMLElement | null>): void {
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
       }
-      return Boolean(heading);
+      return heading;
     };
     if (found() || !page.current) return undefined;
     const observer = new MutationObserver(() => found() && observer.disconnect());
     observer.observe(page.current, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), patience);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [pathname, page]);
 }
