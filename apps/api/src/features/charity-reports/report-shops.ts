@@ -1,7 +1,7 @@
 import type { Language } from '@dw/contract';
 import type { MonthByShop, ShopRow } from '../../domain/donations/by-shop';
 import { localeOf } from '../../domain/donations/pounds';
-import { pageEdges } from '../../platform/files/pdf';
+import { figures, pageEdges } from '../../platform/files/pdf';
 import { fromMinorUnits } from '../../platform/money';
 import { reportTexts } from './report-texts';
 
@@ -19,8 +19,9 @@ export function printShops(
   if (rows.length === 0) return from;
   const texts = reportTexts[language];
   const share = new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 1 });
+  const { format: count } = new Intl.NumberFormat(localeOf(language));
   const money = (units: number, currency: string) =>
-    new Intl.NumberFormat(localeOf(language), { style: 'currency', currency }).format(
+    new Intl.NumberFormat(localeOf(language), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
       Number(fromMinorUnits(units, currency)),
     );
   const cells = ([name = '', ...values]: readonly string[], y: number, strong = false) => {
@@ -31,7 +32,7 @@ export function printShops(
       .text(name, left, y, { width: nameWidth, height: 11, ellipsis: true });
     for (const [at, value] of values.entries()) {
       const x = left + nameWidth + at * numberWidth;
-      doc.text(value, x, y, { width: at === 3 ? right - x : numberWidth, align: 'right' });
+      doc.text(value, x, y, { ...figures, width: at === 3 ? right - x : numberWidth, align: 'right' });
     }
   };
   const head = (y: number) => {
@@ -45,25 +46,28 @@ export function printShops(
     return [
       [
         name === null ? texts.noShop : `${name} (${area})`,
-        ...[String(given), share.format(total.given === 0 ? 0 : given / total.given), String(pieces), first ?? '–'],
+        ...[count(given), share.format(total.given === 0 ? 0 : given / total.given), count(pieces), first ?? '–'],
       ],
       ...others.map((one) => ['', '', '', '', one]),
     ];
   };
-  const next = (y: number) => {
-    if (y <= bottom - row) return y;
+  /** Where so many lines fit: on another page their columns are named again. */
+  const placeFor = (lines: number, y: number) => {
+    if (y <= bottom - lines * row) return y;
     doc.addPage();
-    return 56;
+    return head(56);
   };
 
-  let y = head(from > bottom - 5 * row ? next(bottom) : from);
-  for (const line of rows.flatMap(linesOf)) {
-    y = next(y);
-    cells(line, y);
-    y += row;
+  let y = from > bottom - 5 * row ? placeFor(1, bottom) : head(from);
+  for (const lines of rows.map(linesOf)) {
+    y = placeFor(lines.length, y);
+    for (const line of lines) {
+      cells(line, y);
+      y += row;
+    }
   }
   if (found <= rows.length) return y;
-  y = next(y);
+  y = placeFor(1, y);
   cells([texts.otherShops(found - rows.length)], y);
   return y + row;
 }

@@ -1,4 +1,5 @@
 import { giftAidLetters, londonDay } from '@dw/contract';
+import { findAccount } from '../../domain/accounts/accounts.repository';
 import { audit, unchanged } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
 import { wrongState } from '../../platform/db/transition';
@@ -107,9 +108,12 @@ export function giftAidLettersRoutes(services: Services): void {
 
   route(giftAidLetters.print, {
     download: async ({ scope }) => {
-      const letters = await db.readInScope(scope, (tx) => lettersToPost(tx, 0));
+      const [letters, account] = await db.readInScope(scope, (tx) =>
+        Promise.all([lettersToPost(tx, 0), findAccount(tx)]),
+      );
       if (letters.length === 0) throw notFound();
-      return { name: 'gift-aid-letters.pdf', bytes: await lettersPdf(letters) };
+      const bytes = await lettersPdf(letters, account?.companyName ?? '', clock.now());
+      return { name: 'gift-aid-letters.pdf', bytes };
     },
   });
 }

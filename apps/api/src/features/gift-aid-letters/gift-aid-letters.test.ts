@@ -88,7 +88,7 @@ it('on paper the days begin with the posting date; the print and the merge file 
 
   const merge = await (await request(app.origin, giftAidLetters.merge, { token })).text();
   expect(merge).toContain(
-    `${ada.donor_no},Ms Ada Byron,"12\nRail Lane\nLeeds\nLS1 4AP",What we sold for you: Second Rail,"Dear Ms Ada Byron,`,
+    `${ada.donor_no},Ms Ada Byron,"12 Rail Lane\nLeeds\nLS1 4AP",What we sold for you: Second Rail,"Dear Ms Ada Byron,`,
   );
   const print = await request(app.origin, giftAidLetters.print, { token });
   expect(print.headers.get('content-type')).toBe('application/pdf');

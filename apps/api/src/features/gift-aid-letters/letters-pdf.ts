@@ -1,30 +1,42 @@
-import { createRequire } from 'node:module';
+import { figures, pageEdges, writePdf } from '../../platform/files/pdf';
+import { countryByCode } from '../../platform/geo/countries';
 import type { WholeLetter } from './letters.repository';
 
-const resolve = createRequire(import.meta.url).resolve;
+const { left, right } = pageEdges;
+/** Where the address stands in the window of an envelope, and how wide the window is, in points. */
+const [top, window] = [140, 240];
 
-/** Where the address stands in the window of an envelope, in points from the edges of an A4 page. */
-const [left, top] = [57, 140];
+type Person = Pick<WholeLetter, 'title' | 'firstName' | 'lastName' | 'house' | 'address' | 'postcode' | 'country'>;
+
+/** A house that has a number stands before its street, one that has a name above it. */
+const streetOf = ({ house, address }: Person): string[] => {
+  const lines = address.split('\n').map((line) => line.trim());
+  const [street = '', ...others] = lines;
+  return /^\d+[A-Za-z]?$/.test(house) && street !== '' ? [`${house} ${street}`, ...others] : [house, ...lines];
+};
 
 /** Who a letter is to, as it stands on the envelope. */
-export const addressee = ({ title, firstName, lastName, house, address, postcode }: WholeLetter): string[] =>
-  [`${title} ${firstName} ${lastName}`.trim(), house, ...address.split('\n'), postcode].filter((line) => line !== '');
+export function addressee(person: Person): string[] {
+  const { title, firstName, lastName, postcode, country } = person;
+  const abroad = country === 'GB' ? '' : (countryByCode(country)?.name ?? country).toUpperCase();
+  return [`${title} ${firstName} ${lastName}`.trim(), ...streetOf(person), postcode, abroad].filter(
+    (line) => line !== '',
+  );
+}
 
-/** Letters to be printed, each on a page of its own. The library and its font are loaded by the first who asks. */
-export async function lettersPdf(letters: readonly WholeLetter[]): Promise<Uint8Array> {
-  const { default: PDFDocument } = await import('pdfkit');
-  const doc = new PDFDocument({ size: 'A4', margin: left, lang: 'en-GB', autoFirstPage: false });
-  // The whole font, so that every name keeps its letters.
-  doc.registerFont('text', resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'));
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((done) => doc.on('end', done));
-  for (const letter of letters) {
-    doc.addPage().font('text').fontSize(10.5);
-    doc.text(addressee(letter).join('\n'), left, top);
-    doc.text(letter.body, left, top + 150, { lineGap: 2 });
-  }
-  doc.end();
-  await ended;
-  return Buffer.concat(chunks);
+/** Letters to be printed, each beginning a page of its own. */
+export function lettersPdf(
+  letters: readonly (Person & Pick<WholeLetter, 'subject' | 'body'>)[],
+  charity: string,
+  now: Date,
+): Promise<Buffer> {
+  const about = { title: 'Gift Aid letters', author: charity, language: 'en-GB', at: now, firstPage: false };
+  return writePdf(about, (doc) => {
+    for (const letter of letters) {
+      doc.addPage().font('text').fontSize(10.5);
+      doc.text(addressee(letter).join('\n'), left, top, { width: window });
+      doc.font('strong').text(letter.subject, left, top + 126, { width: right - left });
+      doc.font('text').text(letter.body, left, top + 150, { ...figures, width: right - left, lineGap: 2 });
+    }
+  });
 }

@@ -7,10 +7,10 @@ import type { List, Narrowed } from '../../platform/lists/list';
 import { pageOfList } from '../../platform/lists/page-of-list';
 
 const { placeholder } = sql;
-const { title, firstName, lastName, house, address, postcode, donorNo, uuid: donor } = giftAidDonors;
+const { title, firstName, lastName, house, address, postcode, country, donorNo, uuid: donor } = giftAidDonors;
 const columns = {
   ...getTableColumns(giftAidLetters),
-  ...{ donor, donorNo, title, firstName, lastName, house, address, postcode },
+  ...{ donor, donorNo, title, firstName, lastName, house, address, postcode, country },
 };
 const ofDonor = and(
   eq(giftAidDonors.accountId, giftAidLetters.accountId),

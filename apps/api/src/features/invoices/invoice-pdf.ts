@@ -2,7 +2,7 @@ import type { InvoiceRow } from '../../domain/invoices/invoices.repository';
 import { numberOf } from '../../domain/invoices/number-of';
 import { inPounds } from '../../domain/invoices/pounds';
 import { totalOf } from '../../domain/invoices/total-of';
-import { pageEdges, writePdf } from '../../platform/files/pdf';
+import { figures, pageEdges, writePdf } from '../../platform/files/pdf';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -46,7 +46,7 @@ function draw(doc: PDFKit.PDFDocument, invoice: InvoiceRow, number: string): voi
       .text(text, x, y, { width: 240 });
   const sum = (label: string, value: string, y: number, strong = false) => {
     say(label, 300, y, strong);
-    doc.font(strong ? 'strong' : 'text').text(value, 400, y, { width: right - 400, align: 'right' });
+    doc.font(strong ? 'strong' : 'text').text(value, 400, y, { ...figures, width: right - 400, align: 'right' });
   };
 
   say(seller.name, left, 56, true, 12);
@@ -81,7 +81,7 @@ function draw(doc: PDFKit.PDFDocument, invoice: InvoiceRow, number: string): voi
   for (const { description, netPence: net } of lines) {
     doc.font('text').fontSize(10).fillColor(ink).text(description, left, y, { width: 330 });
     const under = doc.y;
-    doc.text(inPounds(net), 400, y, { width: right - 400, align: 'right' });
+    doc.text(inPounds(net), 400, y, { ...figures, width: right - 400, align: 'right' });
     y = under + 8;
   }
   line(y + 4);
