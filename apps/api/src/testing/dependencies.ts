@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Dependencies } from '../app';
 import { fileStoreOf } from '../boot/file-store-of';
+import { geocoderOf } from '../boot/geocoder-of';
 import { parseConfig } from '../config/config';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db/database';
-import { offlineGeocoder } from '../platform/geo/geocoder';
 import { signerOfFolder } from '../platform/key-file';
 import { outboxMailer } from '../platform/mail/mailers';
 import type { Lookup } from '../platform/outbound/guarded-connector';
@@ -39,7 +39,7 @@ export function testDependencies(
     config,
     mailer: outboxMailer(join(folder, 'outbox'), config.mailFrom),
     files: fileStoreOf(config.files),
-    geocoder: offlineGeocoder,
+    geocoder: geocoderOf(db, config, '0.0.0-test', () => {}),
     payments: paymentsOf(config, clock, db, { outbound, roots }),
     outbound,
     // As a server: what a test writes into secret.key counts from then on.
