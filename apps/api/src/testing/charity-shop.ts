@@ -4,12 +4,16 @@ import { type GivingOfTest, openGiving } from './donations';
 import { pressInSandbox } from './press-in-sandbox';
 import type { TestApp } from './test-app';
 
-/** A charity with a virtual shop that takes payments by the sandbox’s PayPal. */
-export async function openCharityShop(app: TestApp) {
+/** Gives the permission that the charity’s PayPal asks for at an address. */
+export type Permit = (url: string) => unknown;
+const inSandbox: Permit = (url) => pressInSandbox(url, 'approve');
+
+/** A charity with a virtual shop that takes payments by its PayPal: the sandbox’s, unless a stand-in’s permission is given. */
+export async function openCharityShop(app: TestApp, permit: Permit = inSandbox) {
   const giving = await openGiving(app);
   const { token } = giving;
   const { url, state } = await call(app.origin, paypalAccount.login, { token });
-  await pressInSandbox(url, 'approve');
+  await permit(url);
   await call(app.origin, paypalAccount.status, { token, query: { state } });
   const { rows } = await app.admin.query('select username from charity_profiles where account_id = $1', [
     giving.charity.accountId,

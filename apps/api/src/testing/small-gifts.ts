@@ -1,5 +1,5 @@
 import { type BodyInput, gifts } from '@dw/contract';
-import { openCharityShop } from './charity-shop';
+import { openCharityShop, type Permit } from './charity-shop';
 import { call } from './client';
 import { activate } from './programmes';
 import { addItems, buy, openShop } from './shop';
@@ -7,10 +7,10 @@ import type { TestApp } from './test-app';
 
 let count = 0;
 
-/** A charity that takes gifts by the sandbox’s PayPal, a website that asks for them, and somebody who has just added what they bought there. */
-export async function openGifts(app: TestApp, offer: 'chosen' | 'any' = 'chosen') {
+/** A charity that takes gifts by its PayPal, a website that asks for them, and somebody who has just added what they bought there. */
+export async function openGifts(app: TestApp, offer: 'chosen' | 'any' = 'chosen', permit?: Permit) {
   count += 1;
-  const charity = await openCharityShop(app);
+  const charity = await openCharityShop(app, permit);
   await activate(app, charity.charity, 'MICRO_DONATIONS');
   await app.admin.query("update accounts set charity_number = '1234567' where account_id = $1", [
     charity.charity.accountId,
