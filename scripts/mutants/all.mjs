@@ -2,6 +2,7 @@ import { audit } from './audit.mjs';
 import { auth } from './auth.mjs';
 import { codes } from './codes.mjs';
 import { feeds } from './feeds.mjs';
+import { gifts } from './gifts.mjs';
 import { handovers } from './handovers.mjs';
 import { idempotency } from './idempotency.mjs';
 import { jobs } from './jobs.mjs';
@@ -32,6 +33,7 @@ const areas = {
   moves,
   handovers,
   feeds,
+  gifts,
 };
 
 /**

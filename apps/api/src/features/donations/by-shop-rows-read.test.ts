@@ -70,3 +70,18 @@ it('what is narrowed to a shop reads the rows of a page', async () => {
   expect(incoming.answer.info.total_items).toBe(480);
   expect(incoming.read.most, incoming.read.plan).toBeLessThan(most);
 });
+
+it('what is narrowed to an area reads its shops and its month, and no other month or shop; of all that was given a page', async () => {
+  const asks = { month: '2024-05', area: 'YO' } as const;
+  const month = await asked((token) => call(counted.origin, donations.report, { token, query: asks }));
+  expect(month.answer.info.total_items).toBe(320);
+  const sums = await asked((token) => call(counted.origin, donations.shopsReport, { token, query: asks }));
+  expect([sums.answer.items.length, sums.answer.total.given]).toEqual([8, 320]);
+  const incoming = await asked((token) => call(counted.origin, donations.list, { token, query: { area: 'YO' } }));
+  expect(incoming.answer.info.total_items).toBe(320 * 12);
+  expect(month.read.most, month.read.plan).toBeLessThanOrEqual(things);
+  expect(sums.read.most, sums.read.plan).toBeLessThanOrEqual(things);
+  expect(incoming.read.most, incoming.read.plan).toBeLessThan(most);
+  // A handful of three thousand shops.
+  for (const { plan } of [month.read, incoming.read]) expect(plan).toMatch(/Index Only Scan places_area: \d$/m);
+});

@@ -1,9 +1,10 @@
-import { entitlements, gifts, shopOrders, shopperSettings } from '@dw/contract';
+import { accountClosing, entitlements, gifts, shopOrders, shopperSettings } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseRows } from '../../domain/shoppers/erase-shopper';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { call, refused, request } from '../../testing/client';
+import { testPassword } from '../../testing/factories';
 import { pressInSandbox } from '../../testing/press-in-sandbox';
 import { repeatListeners } from '../../testing/repeated-jobs';
 import { begin, type GiftsOfTest, giftOf, look, openGifts } from '../../testing/small-gifts';
@@ -150,10 +151,16 @@ describe('a charity', () => {
     expect(rows).toEqual([{ refunds: 1, pence: 1050 }]);
     await until(async () => (await app.mailTo(of.email)).includes('Second Rail has given back your £10.50.'));
     expect((await list(of, { state: 'refunded' })).items.map(({ uuid }) => uuid)).toEqual([large.uuid]);
-    await app.admin.query("update gifts set paid_at = paid_at - interval '61 days' where uuid = $1", [small.uuid]);
+    const paidBefore = (ago: string) =>
+      app.admin.query('update gifts set paid_at = $2::timestamptz - $3::interval where uuid = $1', [
+        ...[small.uuid, app.clock.now(), ago],
+      ]);
+    await paidBefore('60 days');
     const late = { token: of.charity.token, path: { id: small.uuid }, body: {} };
     expect((await refused(app.origin, gifts.refund, late, 409)).code).toBe('too_late');
     expect((await list(of, { state: 'paid' })).items).toMatchObject([{ refund_until: null }]);
+    await paidBefore('59 days 23:55');
+    expect(await call(app.origin, gifts.refund, late)).toMatchObject({ state: 'refunded' });
   });
 
   it('has it in the month’s money and in the file for its books', async () => {
@@ -224,6 +231,31 @@ describe('a charity', () => {
   });
 });
 
+describe('a charity that is blocked or closed meanwhile', () => {
+  it.each(['blocked', 'closed'] as const)('(%s) is given nothing, and its giver reads why', async (how) => {
+    const of = await openGifts(app);
+    const { charity } = of.charity;
+    const [before, meanwhile] = [await given(of, '3'), await begin(app, of)];
+    if (how === 'closed')
+      await call(app.origin, accountClosing.close, { token: of.charity.token, body: { password: testPassword } });
+    else
+      await app.admin.query(
+        "insert into directory.blocked_accounts (account_id, reason, blocked_at) values ($1, 'Looked at.', now())",
+        [charity.accountId],
+      );
+    await press(meanwhile, 'approve');
+    expect(await look(app, of, meanwhile)).toMatchObject({ state: 'failed', failed: 'closed', pay_url: null });
+    const { approval_reference: reference } = await rowOf(meanwhile);
+    expect(await app.services.payments.paymentOf(String(reference))).toMatchObject({ state: 'approved', payment: '' });
+    expect((await look(app, of, before)).state).toBe('paid');
+    expect(await call(app.origin, gifts.offer, { path: { token: of.order } })).toEqual({ offer: 'off', charity: null });
+    await refused(app.origin, gifts.begin, { token: of.token, body: giftOf(of) }, 404);
+    // Nobody finds it any more, where any charity may be picked.
+    const found = await call(app.origin, gifts.charities, { query: {} });
+    expect(found.items.map(({ name }) => name)).not.toContain(of.charity.name);
+  });
+});
+
 describe('a website', () => {
   it('asks for a charity that it chose, for any, or not at all', async () => {
     const of = await openGifts(app, 'any');
@@ -258,6 +290,11 @@ describe('a website', () => {
     await refused(app.origin, gifts.begin, { token: of.token, body: giftOf(of, { charity: 'nobody' }) }, 404);
     await refused(app.origin, gifts.begin, { body: giftOf(of) }, 401);
     expect((await fetch(`${app.origin}/p/-/gifts/1-1-x`)).status).toBe(404);
+    for (const [amount, written] of [
+      ['0.5', '0.50'],
+      ['500', '500.00'],
+    ])
+      expect(await begin(app, of, { amount })).toMatchObject({ state: 'pending', amount: { amount: written } });
     await app.admin.query('delete from directory.throttles');
     for (let at = 0; at < 10; at += 1) await begin(app, of);
     await refused(app.origin, gifts.begin, { token: of.token, body: giftOf(of) }, 429);

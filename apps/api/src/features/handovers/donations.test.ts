@@ -1,8 +1,9 @@
-import { handovers, ledger, options, wardrobe } from '@dw/contract';
+import { accountClosing, donationDesk, entitlements, handovers, ledger, options, wardrobe } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { call, refused } from '../../testing/client';
 import { type GivingOfTest, giftBody, give, openGiving, takeGift, told } from '../../testing/donations';
+import { testPassword } from '../../testing/factories';
 import { hasJobs } from '../../testing/pending-jobs';
 import { repeatListeners } from '../../testing/repeated-jobs';
 import { openShop, type Shop } from '../../testing/shop';
@@ -177,6 +178,46 @@ describe('a donation', () => {
       ['Hat', 'held', null],
     ]);
   });
+
+  it.each(['paused', 'blocked', 'closed'] as const)(
+    'that is on its way to a charity that is %s meanwhile is read and cancelled as before; only a paused one still takes it',
+    async (how) => {
+      const of = await openGiving(app);
+      const one = await shopperWith(app, shop, 'Cap', 'Coat', 'Hat');
+      const [cap = '', coat = '', hat = ''] = one.uuids;
+      const [brought, kept] = [
+        await give(app, of, one, { items: [coat] }),
+        await give(app, of, one, { items: [hat], way: 'post', place: undefined }),
+      ];
+      if (how === 'paused')
+        for (const name of ['SEND_BY_POST', 'CHARITY_SHOPS', 'VIRTUAL_CHARITY'] as const)
+          await call(app.origin, entitlements.setStatus, { token: of.token, body: { name, status: 'INACTIVE' } });
+      if (how === 'blocked')
+        await app.admin.query(
+          "insert into directory.blocked_accounts (account_id, reason, blocked_at) values ($1, 'Looked at.', now())",
+          [of.charity.accountId],
+        );
+      if (how === 'closed')
+        await call(app.origin, accountClosing.close, { token: of.token, body: { password: testPassword } });
+      await told(app, of.charity);
+      const body = giftBody(of, one, { items: [cap] });
+      await refused(app.origin, handovers.announce, { token: one.token, body }, 404);
+      const path = { uuid: kept.uuid };
+      expect(await call(app.origin, handovers.get, { token: one.token, path })).toMatchObject({
+        ...{ state: 'requested', by: 'Second Rail', code: kept.code, can: { cancel: true } },
+      });
+      await call(app.origin, handovers.cancel, { token: one.token, path, body: {} });
+      if (how === 'paused') {
+        await takeGift(app, of, brought);
+        await until(async () => (await statesOf(one))[1]?.[1] === 'gone');
+      } else await refused(app.origin, donationDesk.look, { token: of.token, path: { code: brought.code } });
+      expect(await statesOf(one)).toEqual([
+        ['Cap', 'held', null],
+        how === 'paused' ? ['Coat', 'gone', 'donated'] : ['Coat', 'promised', null],
+        ['Hat', 'held', null],
+      ]);
+    },
+  );
 
   it('can be changed under the same code and cancelled until it is handed over', async () => {
     const one = await shopperWith(app, shop, 'Coat', 'Scarf');

@@ -1,4 +1,4 @@
-import { charityDetails, donations, entitlements, shopOrders } from '@dw/contract';
+import { accountClosing, charityDetails, donations, entitlements, shopOrders } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
@@ -11,6 +11,7 @@ import {
   openCharityShop,
 } from '../../testing/charity-shop';
 import { call, refused } from '../../testing/client';
+import { testPassword } from '../../testing/factories';
 import { pressInSandbox } from '../../testing/press-in-sandbox';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 import { settleOrder, settleQueue } from './settle.service';
@@ -196,7 +197,7 @@ describe('a shop', () => {
     await refused(app.origin, shopOrders.bought, { path: { token: '1-1-x' } }, 404);
   });
 
-  it('that pauses, is blocked or sells a thing itself meanwhile takes no money', async () => {
+  it('that pauses or sells a thing itself meanwhile takes no money', async () => {
     const paused = await openCharityShop(app);
     const [one, two] = [await offerThing(app, paused, 'Hat'), await offerThing(app, paused, 'Scarf')];
     const [hat, scarf] = [await buyThing(app, paused, one.uuid), await buyThing(app, paused, two.uuid)];
@@ -212,6 +213,31 @@ describe('a shop', () => {
     await set('ACTIVE');
     expect((await lookAt(app, scarf)).state).toBe('paid');
     expect((await call(app.origin, charityDetails.get, { token: paused.token })).username).toBe(paused.name);
+  });
+
+  it('that is blocked or closed meanwhile takes no money, and its buyers still read how their orders stand', async () => {
+    const [blocked, closed] = [await openCharityShop(app), await openCharityShop(app)];
+    for (const of of [blocked, closed]) {
+      const [one, two] = [await offerThing(app, of, 'Hat'), await offerThing(app, of, 'Scarf')];
+      const [before, meanwhile] = [await buyThing(app, of, one.uuid), await buyThing(app, of, two.uuid)];
+      await press(before, 'approve');
+      expect((await lookAt(app, before)).state).toBe('paid');
+      if (of === closed)
+        await call(app.origin, accountClosing.close, { token: of.token, body: { password: testPassword } });
+      else
+        await app.admin.query(
+          "insert into directory.blocked_accounts (account_id, reason, blocked_at) values ($1, 'Looked at.', now())",
+          [of.charity.accountId],
+        );
+      await press(meanwhile, 'approve');
+      expect(await lookAt(app, meanwhile)).toMatchObject({ state: 'lapsed', lapsed: 'closed' });
+      const reference = String((await rowOf(meanwhile)).approval_reference);
+      expect(await app.services.payments.paymentOf(reference)).toMatchObject({ state: 'approved', payment: '' });
+      expect((await lookAt(app, before)).state).toBe('paid');
+      expect((await fetch(before.page)).status).toBe(200);
+      expect((await fetch(`${app.origin}/p/${of.name}/shop`)).status).toBe(404);
+      await refused(app.origin, shopOrders.buy, { path: { name: of.name }, body: buyerOf(two.uuid) }, 404);
+    }
   });
 
   it('whose PayPal is gone sells nothing', async () => {
