@@ -1,9 +1,9 @@
-// bench:places [places]: shops from a file beside a raw COPY of the same rows into the same table; map, finder and lists beside those of 500.
+// bench:places [places]: shops from a file beside a raw COPY of the same rows into the same table; map, finder, lists and a month’s sums by shop beside those of 500.
 import { chmodSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { charityPages, charityShops, importAnswer, placeColumns, shopImports, signIn } from '@dw/contract';
+import { charityPages, charityShops, donations, importAnswer, placeColumns, shopImports, signIn } from '@dw/contract';
 import pg from 'pg';
 import { seededRandom } from '../../apps/api/src/demo/seeded-random';
 import { call } from '../../apps/api/src/testing/client';
@@ -143,8 +143,31 @@ function asked(origin: string, tokens: Readonly<Record<Side, string>>, names: Re
       return { listed: items.length, total: info.total_items };
     },
   }));
-  return [...maps, ...finders, ...lists];
+  const months = ['2026-05', 'present'] as const;
+  const sums = months.flatMap((month) =>
+    (['shop', 'area'] as const).map((by) => ({
+      name: `sums by ${by}, ${month === 'present' ? 'the present month' : 'a month'}`,
+      ask: async (side: Side) => {
+        const query = { by, per_page: 100, ...(month !== 'present' && { month }) };
+        const { items, total } = await call(origin, donations.shopsReport, { token: tokens[side], query });
+        return { rows: items.length, given: total.given, waiting: total.waiting };
+      },
+    })),
+  );
+  return [...maps, ...finders, ...lists, ...sums];
 }
+
+/** The same things come to both charities, at a hundred of their shops: in a month, and waiting now. */
+const given = `
+  insert into donations (account_id, place_id, name, status, received_at, sold_price, currency)
+  select a.account_id, p.ids[1 + n % 100], 'Coat ' || n, case when n % 3 = 0 then 'SOLD' else 'RECEIVED' end,
+    timestamptz '2026-05-01 12:00Z' + n * interval '5 minutes', case when n % 3 = 0 then 1250 end, case when n % 3 = 0 then 'GBP' end
+  from accounts a, lateral (select array(select id from places where account_id = a.account_id order by id limit 100) as ids) p, generate_series(1, 3000) n
+  where a.role = 'CHARITY' and p.ids[1] is not null
+  union all
+  select a.account_id, p.ids[1 + n % 100], 'Hat ' || n, 'ANNOUNCED', null, null, null
+  from accounts a, lateral (select array(select id from places where account_id = a.account_id order by id limit 100) as ids) p, generate_series(1, 1000) n
+  where a.role = 'CHARITY' and p.ids[1] is not null`;
 
 /** Each call for both accounts in turns: the medians of their milliseconds, and of the pairs’ ratios. */
 async function compare(subjects: readonly Asked[]) {
@@ -207,7 +230,9 @@ try {
   await owner.query(`copy (select ${columns} from places order by id) to '${rows}'`);
   await importAll(product.origin, other, write('few.csv', few));
   await told(owner, many + few);
-  await owner.query('vacuum analyze places, place_cells, directory.public_places');
+  await owner.query('delete from donations where handover_id is null');
+  await owner.query(given);
+  await owner.query('vacuum analyze places, place_cells, directory.public_places, donations');
   const names = { few: 'few-shops', many: 'second-rail' };
   const compared = await compare(asked(product.origin, { few: other, many: token }, names));
   const again = await importAll(product.origin, token, file);

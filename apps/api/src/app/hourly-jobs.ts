@@ -16,6 +16,7 @@ import { defineForgetting } from '../features/past-orders/forget-emails.job';
 import { defineProviderEvents } from '../features/provider-events/provider-events.job';
 import { defineWaitingRefunds } from '../features/refunds/waiting-refunds.job';
 import { defineWithdrawal } from '../features/registration/abandoned-approvals';
+import { definePayoutMatching } from '../features/shop-orders/match-payouts.job';
 import { defineShopOrderJobs } from '../features/shop-orders/shop-orders.job';
 import { defineErasures } from '../features/shopper-erasure/erase-shoppers.job';
 import { defineRetention } from '../features/shopper-erasure/unused-wardrobes.job';
@@ -64,6 +65,7 @@ export function defineHourlyJobs(services: Services): readonly HourlyKind[] {
     defineCarrierJobs(services),
     defineProviderEvents(services),
     defineShopOrderJobs(services),
+    definePayoutMatching(services),
     defineGiftJobs(services),
     defineForgetting(services),
   ];

@@ -93,6 +93,38 @@ const payoutDay = z.object({
   net: z.string(),
 });
 
+/** A payment of the books that PayPal has otherwise: all amounts in pounds. */
+const payoutDifference = z.object({
+  kind: z.enum(['sale', 'gift']),
+  uuid: z.uuid(),
+  number: z.string(),
+  /** The thing, or the shop after whose order it was given. */
+  item: z.string(),
+  day: z.iso.date(),
+  /** Whether PayPal has it as paid at all. */
+  paid: z.boolean(),
+  gross: z.string(),
+  returned: z.string(),
+  gross_at_paypal: z.string(),
+  returned_at_paypal: z.string(),
+});
+export type PayoutDifference = z.output<typeof payoutDifference>;
+
+/** How the payments of a month compare with PayPal; of those that differ the newest hundred are named. */
+const payoutMatching = z.object({
+  matched: z.int(),
+  waiting: z.int(),
+  differing: z.int(),
+  differences: z.array(payoutDifference),
+});
+
+const payouts = z.object({
+  days: z.array(payoutDay),
+  total: payoutDay.omit({ day: true }),
+  matching: payoutMatching,
+});
+export type ShopPayouts = z.output<typeof payouts>;
+
 const at = '/charities/shop_orders/{id}';
 const steps = {
   404: 'There is no such order.',
@@ -173,9 +205,9 @@ export const shopOrders = {
     path: '/charities/payouts',
     access: can('sales:read'),
     area: 'charity',
-    summary: `What came in by PayPal in a month since ${firstReportMonth} (UTC), day by day, with what PayPal kept`,
+    summary: `What came in by PayPal in a month since ${firstReportMonth} (UTC), day by day, with what PayPal kept, and how it compares with PayPal`,
     query: z.object({ month: reportMonth }),
-    answer: z.object({ days: z.array(payoutDay), total: payoutDay.omit({ day: true }) }),
+    answer: payouts,
     refusals: wrongMonth,
   }),
   payoutsFile: endpoint({
@@ -183,7 +215,8 @@ export const shopOrders = {
     path: '/charities/payouts/csv',
     access: can('sales:read'),
     area: 'charity',
-    summary: 'The same month for the books: a line for each sale, small gift and refund, with PayPal’s reference',
+    summary:
+      'The same month for the books: a line for each sale, small gift and refund, with PayPal’s reference and whether it is there as here',
     query: z.object({ month: reportMonth }),
     download: 'text/csv',
     refusals: wrongMonth,

@@ -1,8 +1,9 @@
 import { giftFailures, giftStates, languages } from '@dw/contract';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { instant, minorUnits, reference, tenantColumns } from './columns';
+import type { Matched } from './shop-orders';
 
 /** A small gift of money to the charity whose row this is, paid to its own PayPal. All amounts are pence. */
 export const gifts = pgTable(
@@ -29,6 +30,9 @@ export const gifts = pgTable(
     failed: text({ enum: giftFailures }),
     paidAt: instant(),
     refundedAt: instant(),
+    /** What the provider said of it when it was last compared with the books, and when it is compared next (ADR 206). */
+    matched: jsonb().$type<Matched>(),
+    matchDue: instant(),
     /** Who gave it, for Gift Aid. */
     donorId: reference(),
     updatedAt: instant().notNull().defaultNow(),
@@ -47,6 +51,7 @@ export const gifts = pgTable(
       .on(table.accountId, table.state, table.paidAt, table.id, table.shopperId)
       .where(sql`${table.paidAt} is not null`),
     index('gifts_refunded').on(table.accountId, table.refundedAt).where(sql`${table.refundedAt} is not null`),
+    index('gifts_match').on(table.matchDue).where(sql`${table.matchDue} is not null`),
     index('gifts_shopper').on(table.shopperId, table.createdAt),
     index('gifts_open').on(table.expiresAt).where(sql`${table.state} in ('pending', 'capturing', 'refunding')`),
     index('gifts_failed').on(table.updatedAt).where(sql`${table.state} = 'failed'`),

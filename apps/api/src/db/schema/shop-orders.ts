@@ -14,6 +14,9 @@ export type ShopBuyer = {
   readonly postcode: string;
 };
 
+/** What the provider said of a payment of the books when it was last compared (ADR 206). Amounts are pence. */
+export type Matched = { readonly paid: boolean; readonly pence: number; readonly returned: number };
+
 /** What somebody buys in a charity’s virtual shop. All amounts are pence. */
 export const shopOrders = pgTable(
   'shop_orders',
@@ -43,6 +46,9 @@ export const shopOrders = pgTable(
     paidAt: instant(),
     sentAt: instant(),
     refundedAt: instant(),
+    /** What the provider said of it when it was last compared with the books, and when it is compared next (ADR 206). */
+    matched: jsonb().$type<Matched>(),
+    matchDue: instant(),
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [
@@ -60,6 +66,7 @@ export const shopOrders = pgTable(
     index('shop_orders_caller').on(table.accountId, table.caller).where(sql`${table.state} = 'reserved'`),
     index('shop_orders_paid').on(table.accountId, table.paidAt).where(sql`${table.paidAt} is not null`),
     index('shop_orders_refunded').on(table.accountId, table.refundedAt).where(sql`${table.refundedAt} is not null`),
+    index('shop_orders_match').on(table.matchDue).where(sql`${table.matchDue} is not null`),
     index('shop_orders_open').on(table.holdUntil).where(sql`${table.state} in ('reserved', 'capturing', 'refunding')`),
     index('shop_orders_lapsed').on(table.updatedAt).where(sql`${table.state} = 'lapsed'`),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.accountId] }),

@@ -171,14 +171,17 @@ describe('a charity', () => {
     const day = app.clock.now().toISOString().slice(0, 10);
     // PayPal kept 0.21 and 0.35; 10.50 went back.
     const money = { orders: 0, sales: '0.00', gifts: '11.50', refunds: '10.50', fees: '0.56', net: '0.44' };
-    expect(await call(app.origin, shopOrders.payouts, { token })).toEqual({ days: [{ day, ...money }], total: money });
+    expect(await call(app.origin, shopOrders.payouts, { token })).toMatchObject({
+      days: [{ day, ...money }],
+      total: money,
+    });
     const file = await (await request(app.origin, shopOrders.payoutsFile, { token })).text();
     const numberOf = ({ uuid }: { readonly uuid: string }) => uuid.slice(0, 8).toUpperCase();
     const lines = file.split('\r\n').map((line) => line.replace(/sandbox_capture_\w+/, 'reference'));
     expect(lines.slice(1, -1)).toEqual([
-      `${day},gift,${numberOf(small)},Alder & Thread,1.00,0.00,1.00,0.21,0.79,GBP,reference`,
-      `${day},gift,${numberOf(large)},Alder & Thread,10.50,0.00,10.50,0.35,10.15,GBP,reference`,
-      `${day},refund,${numberOf(large)},Alder & Thread,-10.50,0.00,-10.50,0.00,-10.50,GBP,reference`,
+      `${day},gift,${numberOf(small)},Alder & Thread,1.00,0.00,1.00,0.21,0.79,GBP,reference,`,
+      `${day},gift,${numberOf(large)},Alder & Thread,10.50,0.00,10.50,0.35,10.15,GBP,reference,`,
+      `${day},refund,${numberOf(large)},Alder & Thread,-10.50,0.00,-10.50,0.00,-10.50,GBP,reference,`,
     ]);
   });
 

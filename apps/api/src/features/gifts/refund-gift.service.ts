@@ -46,7 +46,9 @@ export async function returnGift({ db, payments, clock, events }: Services, scop
     throw error;
   }
   await db.inScope(scope, async (tx) => {
-    if (!(await stepGift(tx, id, ['refunding'], { state: 'refunded', refundedAt: clock.now() }))) return;
+    const now = clock.now();
+    const set = { state: 'refunded', refundedAt: now, matchDue: now } as const;
+    if (!(await stepGift(tx, id, ['refunding'], set))) return;
     await audit(tx, { action: 'gift.refunded', subject: uuid });
     await events.emit(tx, 'gift.refunded', { gift: uuid });
   });

@@ -1,4 +1,5 @@
 import { takesGifts } from '../../domain/charities/gift-takers';
+import { nextMatch } from '../../domain/charity-payments/match-payment';
 import { settleCharityPayment } from '../../domain/charity-payments/settle-payment';
 import { audit } from '../../platform/audit/audit';
 import { isBlocked } from '../../platform/auth/blocked-accounts';
@@ -55,7 +56,8 @@ async function fail(tx: Tx, { id, uuid }: GiftOfTable, why: NonNullable<GiftOfTa
 
 /** The charity has it: once, however often that is told. */
 async function takePaid({ clock, events }: Services, tx: Tx, { id, uuid }: GiftOfTable, payment: PayeePayment) {
-  const set = { state: 'paid', failed: null, payUrl: null, paidAt: clock.now() } as const;
+  const paidAt = clock.now();
+  const set = { state: 'paid', failed: null, payUrl: null, paidAt, matchDue: nextMatch(paidAt, paidAt) } as const;
   const money = { paymentReference: payment.payment, fee: payment.feePence };
   const paid = await stepGift(tx, id, unpaid, { ...set, ...money });
   if (!paid) return;

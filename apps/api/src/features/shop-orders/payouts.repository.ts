@@ -1,5 +1,6 @@
 import type { Month } from '../../domain/donations/report-month';
 import type { Tx } from '../../platform/db/transaction';
+import { agrees } from './payout-matches.repository';
 
 /** A sale, a small gift, or a refund of either; amounts in pence, `key` in the order of time. */
 export type Entry = {
@@ -13,6 +14,8 @@ export type Entry = {
   readonly postage: number;
   readonly fee: number;
   readonly reference: string;
+  /** Whether the provider has the payment as the books do; null where it was not compared yet. */
+  readonly agrees: boolean | null;
 };
 type Day = {
   readonly day: string;
@@ -53,31 +56,31 @@ export async function daysOf(tx: Tx, { from, until }: Month): Promise<Day[]> {
 const entriesText = {
   name: 'payouts.entries',
   text: `
-    select key, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, kind, uuid, item, price::float8, postage::float8, fee::float8, reference
+    select key, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, kind, uuid, item, price::float8, postage::float8, fee::float8, reference, agrees
     from (
       select to_char(o.paid_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || 's' || o.uuid as key, o.paid_at as at, 'sale' as kind, o.uuid,
-        d.name as item, o.price, o.postage, coalesce(o.fee, 0) as fee, coalesce(o.payment_reference, '') as reference
+        d.name as item, o.price, o.postage, coalesce(o.fee, 0) as fee, coalesce(o.payment_reference, '') as reference, ${agrees('o', '(o.price + o.postage)', '$5')} as agrees
       from shop_orders o join donations d on d.account_id = o.account_id and d.id = o.donation_id
       where o.account_id = $1 and o.paid_at >= $2 and o.paid_at < $3
       union all
       select to_char(o.refunded_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || 't' || o.uuid, o.refunded_at, 'refund', o.uuid,
-        d.name, o.price, o.postage, 0, coalesce(o.payment_reference, '')
+        d.name, o.price, o.postage, 0, coalesce(o.payment_reference, ''), ${agrees('o', '(o.price + o.postage)', '$5')}
       from shop_orders o join donations d on d.account_id = o.account_id and d.id = o.donation_id
       where o.account_id = $1 and o.refunded_at >= $2 and o.refunded_at < $3
       union all
       select to_char(g.paid_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || 's' || g.uuid, g.paid_at, 'gift', g.uuid, g.via, g.amount, 0,
-        coalesce(g.fee, 0), coalesce(g.payment_reference, '')
+        coalesce(g.fee, 0), coalesce(g.payment_reference, ''), ${agrees('g', 'g.amount', '$5')}
       from gifts g where g.account_id = $1 and g.paid_at >= $2 and g.paid_at < $3
       union all
       select to_char(g.refunded_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || 't' || g.uuid, g.refunded_at, 'refund', g.uuid, g.via, g.amount,
-        0, 0, coalesce(g.payment_reference, '')
+        0, 0, coalesce(g.payment_reference, ''), ${agrees('g', 'g.amount', '$5')}
       from gifts g where g.account_id = $1 and g.refunded_at >= $2 and g.refunded_at < $3
     ) moved where key > $4 order by key limit ${entriesPage}`,
 };
 
 /** Sales, gifts and refunds of a month after one of them, as they happened. */
-export async function entriesAfter(tx: Tx, { from, until }: Month, after: string): Promise<Entry[]> {
-  const values = [tx.scope.accountId, from, until, after];
+export async function entriesAfter(tx: Tx, { from, until }: Month, after: string, now: Date): Promise<Entry[]> {
+  const values = [tx.scope.accountId, from, until, after, now];
   const { rows } = await tx.client.query<Entry>({ ...entriesText, values });
   return rows;
 }

@@ -47,7 +47,7 @@ export async function returnMoney(services: Services, scope: Scope, id: number):
 async function finish(services: Services, tx: Tx, { id, donationId, refundFrom }: OrderRow): Promise<void> {
   const now = services.clock.now();
   await holdThing(tx, { id: donationId });
-  const order = await stepOrder(tx, id, ['refunding'], { state: 'refunded', refundedAt: now });
+  const order = await stepOrder(tx, id, ['refunding'], { state: 'refunded', refundedAt: now, matchDue: now });
   if (!order) return;
   if (refundFrom !== null) await listReturned(services, tx, donationId, now);
   await audit(tx, { action: 'shop-order.refunded', subject: order.uuid });

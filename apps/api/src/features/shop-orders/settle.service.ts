@@ -1,3 +1,4 @@
+import { nextMatch } from '../../domain/charity-payments/match-payment';
 import { settleCharityPayment } from '../../domain/charity-payments/settle-payment';
 import { sellsItself } from '../../domain/donations/donations.repository';
 import { sellInShop } from '../../domain/donations/steps';
@@ -72,7 +73,8 @@ async function refuse({ clock }: Services, tx: Tx, { id, holdUntil }: OrderRow):
 async function takePaid(services: Services, tx: Tx, { id, donationId }: OrderRow, payment: PayeePayment) {
   const now = services.clock.now();
   const thing = await holdThing(tx, { id: donationId });
-  const paid = { paymentReference: payment.payment, fee: payment.feePence, paidAt: now, caller: '' } as const;
+  const money = { paymentReference: payment.payment, fee: payment.feePence } as const;
+  const paid = { ...money, paidAt: now, matchDue: nextMatch(now, now), caller: '' } as const;
   const other = await orderOn(tx, donationId, id);
   const free = thing?.status === 'LISTED' && (!other || (other.state === 'reserved' && other.holdUntil <= now));
   if (free && other) await stepOrder(tx, other.id, ['reserved'], { state: 'lapsed', lapsed: 'time', caller: '' });

@@ -151,11 +151,11 @@ it('the month’s money is told day by day and line by line, with what PayPal ke
   const day = app.clock.now().toISOString().slice(0, 10);
   // 16.45 and 10.00 came in; PayPal kept 0.43 and 0.34; 16.45 went back.
   const total = { orders: 2, sales: '26.45', gifts: '0.00', refunds: '16.45', fees: '0.77', net: '9.23' };
-  expect(await call(app.origin, shopOrders.payouts, own())).toEqual({ days: [{ day, ...total }], total });
+  expect(await call(app.origin, shopOrders.payouts, own())).toMatchObject({ days: [{ day, ...total }], total });
   const lines = (await (await request(app.origin, shopOrders.payoutsFile, own())).text())
     .replace('\ufeff', '')
     .split('\r\n');
-  expect(lines[0]).toBe('day,kind,order,item,price,postage,gross,fee,net,currency,paypal_reference');
+  expect(lines[0]).toBe('day,kind,order,item,price,postage,gross,fee,net,currency,paypal_reference,at_paypal');
   expect(lines[1]).toMatch(
     new RegExp(`^${day},sale,[0-9A-F]{8},Coat,12.50,3.95,16.45,0.43,16.02,GBP,sandbox_capture_`),
   );

@@ -1,5 +1,7 @@
+import { donations } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buyerOf, type CharityShopOfTest, offerThing, openCharityShop } from '../../testing/charity-shop';
+import { buyerOf, buyThing, type CharityShopOfTest, offerThing, openCharityShop } from '../../testing/charity-shop';
+import { request } from '../../testing/client';
 import { pressInSandbox } from '../../testing/press-in-sandbox';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -41,6 +43,32 @@ it('the shop shows what is for sale, without a script, also on the charity’s p
     expect((await read(`/p/${path}`)).status, path).toBe(404);
   for (const query of ['?page=0', '?page=x', '?page=1&page=2', '?page=99'])
     expect((await read(`/p/${shop.name}/shop${query}`)).status, query).toBe(200);
+});
+
+it('what is written about a thing is text: on its page, for search engines, to its buyer and in files', async () => {
+  const name = '</script><script>alert(1)</script>';
+  const description = '<img src=x onerror=alert(2)> \u202Egnp.exe\n</title><style>*{display:none}</style>';
+  const brand = '"><svg/onload=alert(3)>';
+  const formula = '=HYPERLINK("http://evil.example","Coat")';
+  const { id, uuid } = await offerThing(app, shop, name);
+  await app.admin.query('update donations set description = $2, brand = $3 where uuid = $1', [
+    ...[uuid, description, brand],
+  ]);
+  await offerThing(app, shop, formula);
+  const address = `/p/${shop.name}/shop/x-${id}`;
+  const order = await buyThing(app, shop, uuid, { name: '<script>alert(4)</script>' });
+  for (const path of [address, `/p/${shop.name}/shop`, `/p/${shop.name}`, new URL(order.page).pathname]) {
+    const { text, policy } = await read(path);
+    expect(text, path).not.toMatch(/<script>alert|<img src=x|<svg\/onload|display:none\}<\/style|href="http:\/\/evil/);
+    expect(text, path).toMatch(/&#60;\/?script&#62;|gnp/);
+    expect(policy, path).toContain("default-src 'none'");
+  }
+  // For search engines it is what was written, and ends nothing.
+  const [, known = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec((await read(address)).text) ?? [];
+  expect(JSON.parse(known)).toMatchObject({ name, description, brand: { name: brand } });
+  const { token } = shop;
+  const file = await (await request(app.origin, donations.reportFile, { token })).text();
+  expect(file).toContain(`"'=HYPERLINK(""http://evil.example"",""Coat"")"`);
 });
 
 it('a buyer fills in the form, pays in the window and reads how the order stands', async () => {

@@ -1,6 +1,6 @@
+import { giftsPath } from '../../domain/donations/gifts.paths';
 import { websitesPaths } from '../../domain/sites/sites.paths';
 import { page } from '../../kit/page/page-route';
-import { giftsPath } from './gifts.paths';
 
 export const giftsRoutes = [
   page(giftsPath, 'sales:read', () => import('./gifts.page').then((module) => module.GiftsPage), {

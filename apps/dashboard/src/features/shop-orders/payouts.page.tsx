@@ -13,6 +13,7 @@ import { PageHead } from '../../kit/page/page-head';
 import sums from '../../kit/page/sums-table.module.css';
 import { Loaded } from '../../kit/states/loaded';
 import { mediumDay, money } from '../../lib/formats';
+import { PayoutMatching } from './payout-matching';
 import { payoutsFile, payoutsQuery } from './shop-orders.api';
 import css from './shop-orders.module.css';
 
@@ -45,7 +46,7 @@ export function PayoutsPage() {
         </DownloadButton>
       </div>
       <Loaded query={query}>
-        {({ days, total }) => (
+        {({ days, total, matching }) => (
           <>
             <Figures
               figures={[
@@ -86,6 +87,7 @@ export function PayoutsPage() {
                 </table>
               </div>
             )}
+            <PayoutMatching matching={matching} />
           </>
         )}
       </Loaded>
