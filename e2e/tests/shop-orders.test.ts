@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
 import { newShop, picture } from '../src/coupons';
+import { inDatabase } from '../src/database';
 import { demo, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
 import { addedBy, orderAt, pictureOf } from '../src/shopper';
@@ -94,7 +95,19 @@ test('a thing of the virtual shop is bought, sent, refunded and for sale again',
 
   await desk.goto('/donations/payouts');
   await desk.getByRole('columnheader', { name: 'Kept by PayPal' }).waitFor();
+  const compared = desk.getByRole('region', { name: 'Compared with PayPal' });
+  await compared.getByText('Not compared yet').waitFor();
+  // A day later PayPal knows of no refund.
+  await inDatabase(
+    `update shop_orders set matched = '{"paid": true, "pence": 1645, "returned": 0}', match_due = null
+      where donation_id = (select id from donations where name = $1)`,
+    [name],
+  );
+  await desk.reload();
+  await compared.getByRole('cell', { name: '£16.45, £16.45 of it given back' }).waitFor();
   await examine(desk, 'payouts');
+  await compared.getByRole('link', { name }).click();
+  await desk.getByText('ina@mail.example').waitFor();
   await late.reload();
   await late.getByRole('button', { name: 'Continue to payment' }).waitFor();
 });
