@@ -53,7 +53,7 @@ export const giftAidLetters = {
     summary:
       'Write the letters that are due, 500 at most; those to an e-mail address are sent at once, the others are to be posted',
     body: z.object({
-      /** `due`: about sales that need one. `year_end`: about the tax years that are over. */
+      /** `due`: about sales that need one, and copies of what was declared by word of mouth. `year_end`: about the tax years that are over. */
       about: z.enum(['due', 'year_end'], 'Choose what the letters are about.'),
     }),
     answer: z.object({ mailed: z.int(), to_post: z.int() }),

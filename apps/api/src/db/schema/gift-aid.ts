@@ -130,9 +130,14 @@ export const giftAidDeclarations = pgTable(
     cancelledAt: instant(),
     /** The last day of a gift that it is for; null while it goes on. */
     untilDay: date(),
+    /** The letter with the copy of a spoken one. */
+    copyId: reference(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
+    index('gift_aid_declarations_copy')
+      .on(table.accountId, table.donorId)
+      .where(sql`${table.made} = 'spoken' and ${table.copyId} is null`),
     index('gift_aid_declarations_donor').on(table.accountId, table.donorId, table.fromDay, table.shopperId),
     index('gift_aid_declarations_shopper').on(table.shopperId),
     uniqueIndex('gift_aid_declarations_open')

@@ -1,3 +1,4 @@
+import type { DeclarationCovers } from '@dw/contract';
 import type { Tx } from '../../platform/db/transaction';
 
 /** A donor who is to be written to, about which sales. */
@@ -51,6 +52,43 @@ export async function dueYearEnds(
   const values = [tx.scope.accountId, last, small, waited, most];
   const { rows } = await tx.client.query<Due>({ ...yearly, values });
   return rows;
+}
+
+/** A donor who is to have the copy of what they declared by word of mouth. */
+export type DueCopy = Pick<Due, 'donorId' | 'shopperId' | 'email' | 'name'> & {
+  readonly declared: readonly {
+    readonly id: number;
+    readonly covers: DeclarationCovers;
+    readonly text: string;
+    readonly day: string;
+  }[];
+};
+
+const copying = {
+  name: 'gift-aid-letters.copies',
+  text: `
+    select g."donorId"::float8, g.declared, d.shopper_id::float8 as "shopperId", d.email, trim(d.title || ' ' || d.first_name || ' ' || d.last_name) as name
+    from (
+      select donor_id as "donorId", jsonb_agg(jsonb_build_object('id', id, 'covers', covers, 'text', text_version,
+        'day', to_char(made_at at time zone 'Europe/London', 'YYYY-MM-DD')) order by made_at, id) as declared
+      from gift_aid_declarations where account_id = $1 and made = 'spoken' and copy_id is null and cancelled_at is null group by 1 order by 1 limit $2
+    ) g join gift_aid_donors d on d.account_id = $1 and d.id = g."donorId" order by 1`,
+};
+
+/** Who has declared by word of mouth and has no copy of it yet. */
+export async function dueCopies(tx: Tx, most: number): Promise<DueCopy[]> {
+  const { rows } = await tx.client.query<DueCopy>({ ...copying, values: [tx.scope.accountId, most] });
+  return rows;
+}
+
+const copied = {
+  name: 'gift-aid-letters.copied',
+  text: 'update gift_aid_declarations set copy_id = $3 where account_id = $1 and id = any($2::bigint[]) and copy_id is null',
+};
+
+/** Says which letter has the copies of declarations. */
+export async function nameCopy(tx: Tx, declarations: readonly number[], letterId: number): Promise<void> {
+  await tx.client.query({ ...copied, values: [tx.scope.accountId, [...declarations], letterId] });
 }
 
 const naming = (column: 'letter_id' | 'year_end_id') => ({

@@ -1,4 +1,4 @@
-import { type BodyInput, giftAidLetters, giftAidSales } from '@dw/contract';
+import { type BodyInput, giftAidDonors, giftAidLetters, giftAidSales } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, refused, request } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
@@ -160,4 +160,42 @@ it('after the tax year a letter tells what was within the limit, once; under 20 
   to('2029-04-20T12:00:00Z');
   const later = { ...charity, token: (await app.make.colleague(charity, 'owner')).token };
   expect(await write(later, 'year_end')).toEqual({ mailed: 0, to_post: 1 });
+});
+
+it('what is declared by word of mouth is copied to its donor once, in the words that were declared', async () => {
+  const charity = await app.make.tenant('CHARITY');
+  await app.admin.query("update accounts set company_name = 'Second Rail' where account_id = $1", [charity.accountId]);
+  await aidBy(app, charity, { method: 'a' });
+  const spoken = { covers: 'future', made: 'spoken', made_on: '2026-05-01' } as const;
+  const email = `spoken-${crypto.randomUUID()}@mail.example`;
+  await addDonor(app, charity, '2026-05-01', { email, declaration: spoken });
+  await addDonor(app, charity, '2026-05-01', { declaration: { ...spoken, covers: 'past4', text: 'Till card 3' } });
+  await addDonor(app, charity, '2026-05-01');
+  const cancelled = await addDonor(app, charity, '2026-05-01', { declaration: spoken });
+  const endsAt = { token: charity.token, path: { id: cancelled.uuid } };
+  await call(app.origin, giftAidDonors.end, { ...endsAt, body: {} });
+  expect(await write(charity, 'due')).toEqual({ mailed: 1, to_post: 1 });
+  expect(await write(charity, 'due')).toEqual({ mailed: 0, to_post: 0 });
+  const sent = await letters(charity);
+  expect(sent).toMatchObject([
+    { kind: 'declaration', way: 'mail', amount: '0.00', answer_by: null },
+    { kind: 'declaration', way: 'post', sent_on: null, answer_by: null },
+  ]);
+  await mailsReach(app, email, 1);
+  const [mail] = await outboxOf(app.services.config.dataDir, email);
+  for (const part of [
+    'On 1 May 2026 you declared by word of mouth: I want to Gift Aid this donation and any donations I make in the future to Second Rail. I am a UK taxpayer',
+    'within 30 days of the day on which it was sent',
+  ])
+    expect(mail?.text).toContain(part);
+  expect(mail?.text).not.toContain('25 %');
+  const path = { id: sent[1]?.uuid ?? '' };
+  const { body } = await call(app.origin, giftAidLetters.get, { token: charity.token, path });
+  expect(body).toContain('in the wording “Till card 3” of ours.');
+  await call(app.origin, giftAidLetters.posted, {
+    token: charity.token,
+    body: { letters: [path.id], posted_on: '2027-04-20' },
+  });
+  expect((await letters(charity))[1]).toMatchObject({ answer_by: null });
+  expect(await refusedAnswer(charity, path.id, { answer: 'keep' })).toEqual([409, 'wrong_state']);
 });

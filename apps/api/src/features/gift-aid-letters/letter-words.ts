@@ -1,5 +1,6 @@
-import { type GiftAidLetterKind, giftAidRules, taxYearName } from '@dw/contract';
+import { declarationText, type GiftAidLetterKind, giftAidRules, giftAidTextVersion, taxYearName } from '@dw/contract';
 import { pounds } from '../../domain/donations/pounds';
+import type { DueCopy } from './due.repository';
 
 /*
  * Letters of Gift Aid are in English whatever the donor’s language: the charity has had these words checked, and HMRC may ask for them
@@ -17,6 +18,8 @@ export type Told = {
   readonly taxYear: number;
   /** The last day for an answer, where it is known when the letter is written. */
   readonly answerBy: string | null;
+  /** What a donor declared by word of mouth; absent in other letters. */
+  readonly declared?: DueCopy['declared'];
 };
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -38,8 +41,20 @@ const middles: Readonly<Record<GiftAidLetterKind, (told: Told) => readonly strin
   year_end: ({ net, taxYear }) => [
     `The goods that we sold for you as your agent until the end of the tax year ${taxYearName(taxYear)} raised ${pounds(net, 'en')} after commission and VAT. As we have agreed, you have given us this money, and you need not do anything.`,
   ],
-  declaration: () => ['This is the copy of the declaration that you have made by word of mouth.'],
+  declaration: copies,
 };
+
+/** What was declared, as it was said: our wording of today, or the charity’s own by its name. */
+function copies({ charity, declared = [] }: Told): readonly string[] {
+  return [
+    ...declared.map(({ covers, text, day: made }) => {
+      const words =
+        text === giftAidTextVersion ? declarationText(charity, covers) : `in the wording “${text}” of ours.`;
+      return `On ${dayOf(made)} you declared by word of mouth: ${words}`;
+    }),
+    `This letter is your copy. If you did not mean to declare it, tell us within ${giftAidRules.spokenDays.value} days of the day on which it was sent: then it counts as never made.`,
+  ];
+}
 
 function asking({ net, taxYear, answerBy }: Told): readonly string[] {
   const within = answerBy
@@ -54,6 +69,11 @@ function asking({ net, taxYear, answerBy }: Told): readonly string[] {
 /** A letter with everything that its law asks for. */
 export function letterOf(kind: GiftAidLetterKind, told: Told): { readonly subject: string; readonly body: string } {
   const { charity, address, donor } = told;
-  const body = [`Dear ${donor},`, ...middles[kind](told), tax, changes, `With our thanks\n${charity}\n${address}`];
+  const body = [
+    ...[`Dear ${donor},`, ...middles[kind](told)],
+    // A declaration says itself what it costs.
+    ...(kind === 'declaration' ? [] : [tax]),
+    ...[changes, `With our thanks\n${charity}\n${address}`],
+  ];
   return { subject: subjects[kind](charity), body: body.join('\n\n') };
 }

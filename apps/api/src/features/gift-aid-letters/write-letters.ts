@@ -4,15 +4,15 @@ import { ripenSales } from '../../domain/gift-aid/sales.repository';
 import { findSettings } from '../../domain/gift-aid/settings.repository';
 import type { Tx } from '../../platform/db/transaction';
 import type { Services } from '../../services';
-import { type Due, dueLetters, dueYearEnds, nameLetter, notifySales } from './due.repository';
-import { letterOf } from './letter-words';
+import { type Due, dueCopies, dueLetters, dueYearEnds, nameCopy, nameLetter, notifySales } from './due.repository';
+import { letterOf, type Told } from './letter-words';
 import { insertLetter, lettersAtOnce } from './letters.repository';
 
 /** The last day for an answer to what is sent on a day. */
 export const answerBy = (sentOn: string): string => daysAfter(sentOn, giftAidRules.answerDays.value);
 
 /**
- * Writes to donors about sales that need a letter, or about tax years that are over. What goes by e-mail is sent with the transaction, and its
+ * Writes to donors about sales that need a letter and what they declared by word of mouth, or about tax years that are over. What goes by e-mail is sent with the transaction, and its
  * days begin; what is to be posted waits for its posting date.
  */
 export async function writeLetters(services: Services, tx: Tx, about: 'due' | 'year_end') {
@@ -42,5 +42,31 @@ export async function writeLetters(services: Services, tx: Tx, about: 'due' | 'y
     if (mailed) await services.mail.queue(tx, { to: email, subject: text.subject, text: text.body });
     written[mailed ? 'mailed' : 'to_post'] += 1;
   }
+  if (about === 'due') {
+    const copies = await writeCopies(services, tx, { charity, address, taxYear: taxYearOf(today), answerBy: null });
+    for (const mailed of copies) written[mailed ? 'mailed' : 'to_post'] += 1;
+  }
   return written;
+}
+
+/** Sends or prepares the copies of what was declared by word of mouth. @returns of each letter whether it was mailed */
+async function writeCopies(
+  services: Services,
+  tx: Tx,
+  from: Pick<Told, 'charity' | 'address' | 'taxYear' | 'answerBy'>,
+): Promise<readonly boolean[]> {
+  const due = await dueCopies(tx, lettersAtOnce);
+  for (const { donorId, shopperId, email, name, declared } of due) {
+    const text = letterOf('declaration', { ...from, donor: name, net: 0, declared });
+    const sent = email === '' ? { way: 'post' as const } : { way: 'mail' as const, sentAt: services.clock.now() };
+    const about = { donorId, shopperId, kind: 'declaration', taxYear: from.taxYear } as const;
+    const letter = await insertLetter(tx, { ...about, ...sent, ...text });
+    await nameCopy(
+      tx,
+      declared.map(({ id }) => id),
+      letter.id,
+    );
+    if (email !== '') await services.mail.queue(tx, { to: email, subject: text.subject, text: text.body });
+  }
+  return due.map(({ email }) => email !== '');
 }

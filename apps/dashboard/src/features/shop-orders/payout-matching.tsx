@@ -6,6 +6,7 @@ import { Figures } from '../../kit/page/figures';
 import { SectionHead } from '../../kit/page/section-head';
 import sums from '../../kit/page/sums-table.module.css';
 import { mediumDay, money } from '../../lib/formats';
+import css from './shop-orders.module.css';
 import { shopOrderPaths } from './shop-orders.paths';
 
 /** How a month’s payments compare with PayPal, and which differ. */
@@ -23,7 +24,7 @@ export function PayoutMatching({ matching }: { matching: ShopPayouts['matching']
     paid ? stands(gross_at_paypal, returned_at_paypal) : t('Not paid there');
   if (matched + waiting + differing === 0) return null;
   return (
-    <section aria-labelledby="matching">
+    <section className={css.part} aria-labelledby="matching">
       <SectionHead id="matching" title={t('Compared with PayPal')} />
       <p className="dw-dim">{t('Each payment is compared a day after it was paid, and again after 30 and 60 days.')}</p>
       <Figures

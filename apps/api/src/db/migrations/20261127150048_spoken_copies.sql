@@ -1,0 +1,2 @@
+ALTER TABLE "gift_aid_declarations" ADD COLUMN "copy_id" bigint;--> statement-breakpoint
+CREATE INDEX "gift_aid_declarations_copy" ON "gift_aid_declarations" USING btree ("account_id","donor_id") WHERE "gift_aid_declarations"."made" = 'spoken' and "gift_aid_declarations"."copy_id" is null;
