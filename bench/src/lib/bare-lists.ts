@@ -1,3 +1,5 @@
+import { bareCharityLists } from './bare-charity-lists';
+
 /** A list as a bare program would read it: a page of the plain query and a count, both on all rows of the account. */
 export type BareList = {
   /** The call’s path, with its variables. */
@@ -204,6 +206,7 @@ export const bareLists: readonly BareList[] = [
     sorts: { created_at: 't.created_at', name: 'lower(t.name)', actual_price: 't.price' },
     searched: ['t.name'],
   },
+  ...bareCharityLists,
 ];
 
 /** Lists of few rows, measured beside the call that reads one row. */
