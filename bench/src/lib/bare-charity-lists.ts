@@ -1,4 +1,4 @@
-import type { BareList } from './bare-lists';
+import type { BareList } from './bare-list';
 
 const donor = 'join gift_aid_donors d on d.account_id = t.account_id and d.id = t.donor_id';
 const inStatus = (...statuses: readonly string[]) => `t.status in (${statuses.map((one) => `'${one}'`).join()})`;
