@@ -120,4 +120,32 @@ export const audit = [
     replace: "set ip = ''",
     tests: [api('features/account-closing/closing.test.ts')],
   },
+  {
+    name: 'audit-rows-sealed-while-written',
+    file: api('platform/audit/seal-audit.ts'),
+    find: 'if (now.writers.size === 0) settled',
+    replace: 'if (now.writers.size >= 0) settled',
+    tests: [api('platform/audit/audit-seals.test.ts')],
+  },
+  {
+    name: 'audit-seals-unsigned',
+    file: api('platform/audit/check-audit.ts'),
+    find: 'signature === signatureOf(signer, hash)',
+    replace: 'signature !== null',
+    tests: [api('platform/audit/audit-seals.test.ts')],
+  },
+  {
+    name: 'audit-seals-for-everyone',
+    file: api('platform/db/migrate.ts'),
+    find: "  { table: 'ledger.audit_seals', revoked: `insert, ${appendOnly}` },",
+    replace: '',
+    tests: [api('platform/audit/audit-seals.test.ts')],
+  },
+  {
+    name: 'audit-rows-emptied-unseen',
+    file: api('platform/audit/check-audit.ts'),
+    find: ' or e.id is null or e.id < a.id',
+    replace: '',
+    tests: [api('platform/audit/audit-seals.test.ts')],
+  },
 ];

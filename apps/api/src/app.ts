@@ -16,6 +16,7 @@ import { freeSpace } from './features/health/free-space';
 import { healthRoutes } from './features/health/health.routes';
 import { dashboardPages } from './features/pages/dashboard.routes';
 import { translated } from './features/translations/translated';
+import { auditSealing, every } from './platform/audit/seal-audit';
 import { SharedCounts } from './platform/auth/shared-counts';
 import { Throttle } from './platform/auth/throttle';
 import type { Clock } from './platform/clock';
@@ -45,6 +46,9 @@ import type { Signer } from './platform/signer';
 import type { Telemetry } from './platform/telemetry/telemetry';
 import { watchCalls } from './platform/telemetry/watch-calls';
 import type { Services } from './services';
+
+/** So often what was written into the audit log is sealed. */
+const sealAuditMs = 60_000;
 
 /** What the product stands on; everything that differs between a test, a laptop and a company’s cluster. */
 export type Dependencies = {
@@ -142,6 +146,7 @@ export function buildApp(dependencies: Dependencies): App {
   };
 
   jobs.relayAlso(() => sealEvents(services));
+  jobs.relayAlso(every(sealAuditMs, auditSealing(services)));
   const hourly = defineHourlyJobs(services);
   const watched = { db, isStopping: () => stopping, freeSpace: () => freeSpace(config.dataDir) };
   healthRoutes(http, watched);

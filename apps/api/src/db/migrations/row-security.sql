@@ -74,17 +74,6 @@ begin
   end loop;
 end $$;
 
--- The audit log is append-only for the application, but for this: of an account that is to be erased it keeps what was done and
--- when, not who from where, nor the values. It runs as the owner, within the caller's own account.
-create or replace function app.forget_people(account bigint) returns void
-  language sql security definer set search_path = pg_catalog
-  as $$
-    update public.audit_log set ip = '', before = null, after = null
-    where account_id = account and account = app.account_id()
-      and exists (select from directory.blocked_accounts b where b.account_id = account and b.erase_after is not null)
-  $$;
-revoke all on function app.forget_people(bigint) from public;
-
 -- A member who is limited to some of the account's websites or places sees no others, whatever the query (docs/adr/0077). The scope sets
 -- their numbers by kind, as JSON; unset, which is everybody else, leaves all. What hangs on a website or place is reached through it, so that
 -- large tables need no test of each row. The numbers are found once for a statement; whoever has none is tested against null, which is

@@ -23,3 +23,4 @@ export const reference = () => bigint({ mode: 'number' });
 export const minorUnits = () => bigint({ mode: 'number' });
 /** Text that is compared byte by byte, so that what begins alike is a range of its index. */
 export const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

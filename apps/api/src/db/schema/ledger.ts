@@ -2,7 +2,6 @@ import { itemEventKinds } from '@dw/contract';
 import { sql } from 'drizzle-orm';
 import {
   check,
-  customType,
   date,
   foreignKey,
   index,
@@ -15,9 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
-import { instant, reference, tenantColumns } from './columns';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bytes, instant, reference, tenantColumns } from './columns';
 
 /**
  * What happened to a garment at this account. The application adds rows and reads them; the numbers of the chain are written by
@@ -51,7 +48,7 @@ export const itemEvents = pgTable(
   ],
 );
 
-/** The chains of garments: hashes only, nothing of a tenant or a person. Reached by `domain/ledger` alone. */
+/** Chains of hashes, nothing of a tenant or a person: those of garments, reached by `domain/ledger` alone, and the audit log’s. */
 export const ledger = pgSchema('ledger');
 
 /** The newest link of each chain. */
@@ -109,3 +106,20 @@ export const checkpointNodes = ledger.table(
   },
   (table) => [primaryKey({ columns: [table.day, table.level, table.position] })],
 );
+
+/** The audit log’s chain: a seal over each some rows in the order of their numbers. Reached by `platform/audit` alone. */
+export const auditSeals = ledger.table('audit_seals', {
+  number: integer().primaryKey(),
+  /** It covers the rows after this one … */
+  fromId: reference().notNull(),
+  /** … up to this one. */
+  toId: reference().notNull(),
+  sealedAt: instant().notNull(),
+  /** Of each row its number, 8 bytes, and its digest, 32. */
+  entries: bytes().notNull(),
+  prev: bytes().notNull(),
+  /** Over `prev`, the number, from, to, when and the entries. */
+  hash: bytes().notNull(),
+  /** By the installation’s key, which the database does not have. */
+  signature: text(),
+});

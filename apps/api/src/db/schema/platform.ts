@@ -11,7 +11,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { instant, reference, shopperColumns, tenantColumns } from './columns';
+import { bytes, instant, reference, shopperColumns, tenantColumns } from './columns';
 import type { JobOptions } from './job-options';
 import type { MailDraft } from './mail-draft';
 
@@ -28,8 +28,10 @@ export const auditLog = pgTable(
     subject: text().notNull(),
     before: jsonb(),
     after: jsonb(),
+    /** What `ip`, `before` and `after` came to before they were erased; null where they were not. */
+    erased: bytes(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.id] }), index('audit_log_id').on(table.id)],
 );
 
 /** What a shopper did with the own rows: one row for every change, in the change’s own transaction. */

@@ -3,6 +3,7 @@ import { openPool } from '../../platform/db/pool';
 import { postgresMajor } from '../../platform/embedded/cluster';
 import type { Command } from '../command';
 import type { Dependencies } from '../dependencies';
+import { auditChecks } from '../doctor/audit-checks';
 import { bookChecks } from '../doctor/book-checks';
 import { carrierChecks } from '../doctor/carrier-checks';
 import { type Check, examine, type Finding } from '../doctor/check';
@@ -20,7 +21,7 @@ import { columns, oneLine } from '../output';
 export const doctor: Command = {
   name: 'doctor',
   summary:
-    'looks at settings, database, disk, mail, payments, files, jobs, ledger, books and clock, and says what to do',
+    'looks at settings, database, disk, mail, payments, files, jobs, audit log, ledger, books and clock, and says what to do',
   details: ['Each line is ok, warn or fail. It ends with 1 where one fails, and changes nothing.'],
   run: async ({ dependencies }) => {
     const findings = await examineAll(dependencies);
@@ -73,6 +74,7 @@ async function examineDatabase(dependencies: Dependencies): Promise<readonly Fin
           ...(await examine(listChecks(db))),
           ...(await examine(carrierChecks(dependencies, db))),
           ...(await examine(keyChecks(dependencies))),
+          ...(await examine(auditChecks(dependencies))),
           ...(await examine(ledgerChecks(dependencies))),
           ...(await examine(bookChecks(dependencies))),
           ...(await examine(consoleChecks(dependencies.config(), db))),

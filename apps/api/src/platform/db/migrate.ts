@@ -49,7 +49,7 @@ export async function migrateDatabase(migration: Migration): Promise<boolean> {
     if ((await appliedVersion(client)) === version) return false;
     await applyTables(client, migration);
     await client.query("select set_config('dw.operator_role', $1, false)", [migration.operatorRole ?? '']);
-    for (const name of ['row-security.sql', 'search.sql', 'ledger.sql', 'shoppers.sql', 'lists.sql'])
+    for (const name of ['row-security.sql', 'audit.sql', 'search.sql', 'ledger.sql', 'shoppers.sql', 'lists.sql'])
       await client.query(await readFile(join(migration.migrationsFolder, name), 'utf8'));
     await client.query('create table if not exists app.applied (version text not null)');
     const schemas = await presentSchemas(client);
@@ -154,6 +154,7 @@ const guarded: readonly Guarded[] = [
   },
   { table: 'ledger.heads', revoked: `insert, ${appendOnly}` },
   { table: 'ledger.links', revoked: `insert, ${appendOnly}` },
+  { table: 'ledger.audit_seals', revoked: `insert, ${appendOnly}` },
   { table: 'ledger.checkpoints', revoked: appendOnly },
   { table: 'ledger.checkpoint_nodes', revoked: appendOnly },
   // Who it was and what was answered is known when the call ends.
