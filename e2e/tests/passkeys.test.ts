@@ -62,6 +62,7 @@ test('a passkey is added, logs in alone, and is removed', patient, async () => {
 
   await page.goto(`${site}/profile`);
   await list.getByRole('button', { name: 'Remove Laptop' }).click();
+  await page.getByText('This signs your other devices out.').waitFor();
   // The password alone removes nothing: the passkey proves itself, or a code does.
   await typePassword(page, 'Remove Laptop');
   const proof = page.getByRole('form', { name: 'Remove Laptop' });

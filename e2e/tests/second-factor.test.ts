@@ -56,6 +56,7 @@ test(
     await reader.getByText('9 recovery codes left').waitFor();
 
     await reader.getByRole('button', { name: 'Turn off' }).click();
+    await reader.getByText('This signs your other devices out.').waitFor();
     // The password alone turns nothing off, nor does a code that was used.
     await typePassword(reader, 'Turn off');
     await reader.getByText('Enter the code.').waitFor();

@@ -241,4 +241,11 @@ export const auth = [
     replace: '',
     tests: [api('features/account-views/account-views.test.ts')],
   },
+  {
+    name: 'sessions-stay-after-a-removed-passkey',
+    file: api('features/passkeys/passkeys.routes.ts'),
+    find: '        await endOtherSessions(tx, clock, id, member.sessionId);\n        await audit',
+    replace: '        await audit',
+    tests: [api('features/passkeys/passkeys.routes.test.ts')],
+  },
 ];

@@ -87,7 +87,7 @@ export const passkeys = {
     path: '/users/me/passkeys/{uuid}/remove',
     access: member,
     area: 'account',
-    summary: 'Remove a passkey: it signs in no more',
+    summary: 'Remove a passkey: it signs in no more, and your other sessions end',
     body: ownProof,
     answer: statusAnswer,
     refusals: { ...wrongProof, 409: 'It is the only second step, and an account of yours requires one.' },

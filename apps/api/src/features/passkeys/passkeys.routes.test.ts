@@ -172,6 +172,20 @@ describe('a passkey', () => {
     expect(await call(app.origin, secondFactor.get, { token })).toMatchObject({ recovery_codes_left: 0 });
   });
 
+  it('that is removed ends the other sessions of its user, nobody else’s', async () => {
+    const { tenant, key, uuid } = await withPasskey();
+    const { token } = tenant;
+    const stranger = await withPasskey();
+    const { access_token: lost } = await logIn(key);
+    const path = { uuid };
+    await refused(app.origin, passkeys.remove, { token, path, body: { password: 'not the password' } });
+    await call(app.origin, passkeys.list, { token: lost });
+    const proof = { credential: key.get((await call(app.origin, passkeys.beginProof, { token })).challenge) };
+    await call(app.origin, passkeys.remove, { token, path, body: proof });
+    expect((await refused(app.origin, passkeys.list, { token: lost })).status).toBe(401);
+    expect([await listed(tenant), (await listed(stranger.tenant)).length]).toEqual([[], 1]);
+  });
+
   it('counts as the second step that an account requires', async () => {
     const { tenant, key } = await withPasskey();
     await app.admin.query('insert into directory.second_factor_rules values ($1, $2)', [

@@ -87,6 +87,8 @@ export function passkeysRoutes(services: Services): void {
             'An account of yours requires a second step at login, and this is the only one.',
           );
         await forgetIdleRecoveryCodes(tx, id);
+        // What is removed may be a device that was lost, with a session on it.
+        await endOtherSessions(tx, clock, id, member.sessionId);
         await audit(tx, { action: 'passkey.removed', subject: uuid, before: { name } });
         await mail.queue(tx, passkeyMail(email, 'removed', name, language));
       });

@@ -84,6 +84,7 @@ export function secondFactorRoutes(services: Services): void {
         if (!(await isSecured(tx.queries, id)) && (await isRequiredOf(tx, clock, id)))
           throw conflict('An account of yours requires a second step at login, so it stays on.');
         await forgetIdleRecoveryCodes(tx, id);
+        await endOtherSessions(tx, clock, id, member.sessionId);
         await audit(tx, { action: 'second-factor.removed', subject: uuid });
         await mail.queue(tx, secondFactorMail(email, 'removed', language));
       });
@@ -96,6 +97,8 @@ export function secondFactorRoutes(services: Services): void {
       const codes = await changeWithProof(services, { member, proof, request }, async (tx, user) => {
         const { id, uuid, email, language } = user;
         if (!(await isSecured(tx.queries, id))) throw conflict('There is no second step at login.');
+        // Who makes new ones may have lost the old to somebody.
+        await endOtherSessions(tx, clock, id, member.sessionId);
         await audit(tx, { action: 'second-factor.recovery_codes_renewed', subject: uuid });
         await mail.queue(tx, secondFactorMail(email, 'renewed', language));
         return renewRecoveryCodes(tx, signer, id);

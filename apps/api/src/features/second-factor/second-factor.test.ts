@@ -204,6 +204,23 @@ describe('a second factor', () => {
     expect(await unfinished(await ticketOf(tenant), codeOf(secret))).toMatchObject({ status: 429 });
   });
 
+  it('that is removed ends the other sessions, and so do new recovery codes; the own goes on', async () => {
+    const { tenant, secret } = await secured();
+    const { token } = tenant;
+    const other = async () => (await finish(await ticketOf(tenant), codeOf(secret))).access_token;
+    for (const endpoint of [secondFactor.renewRecoveryCodes, secondFactor.remove]) {
+      const opened = await other();
+      app.clock.pass(30);
+      // A guess changes nothing.
+      await refused(app.origin, endpoint, { token, body: { password, code: '000000' } });
+      await call(app.origin, secondFactor.get, { token: opened });
+      await call(app.origin, endpoint, { token, body: { password, code: codeOf(secret) } });
+      expect((await refused(app.origin, secondFactor.get, { token: opened })).status).toBe(401);
+      await security(tenant);
+      app.clock.pass(30);
+    }
+  });
+
   it('is removed with the password and a code, and can be set up again', async () => {
     const { tenant, secret } = await secured();
     const { token, email } = tenant;

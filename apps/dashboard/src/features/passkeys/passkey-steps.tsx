@@ -60,15 +60,18 @@ export function PasskeySteps({ onAdded }: { onAdded?: () => void }) {
       )}
       {step.at === 'add' && <AddForm onAdded={added} onCancel={rest} />}
       {step.at === 'remove' && (
-        <ProofAsked
-          label={t('Remove {name}', { name: step.passkey.name })}
-          save={(proof) => removePasskey(client, step.passkey.uuid, proof)}
-          onSaved={(status) => {
-            rest();
-            showAlert(t(status), 'success');
-          }}
-          onCancel={rest}
-        />
+        <>
+          <p className="dw-dim">{t('This signs your other devices out.')}</p>
+          <ProofAsked
+            label={t('Remove {name}', { name: step.passkey.name })}
+            save={(proof) => removePasskey(client, step.passkey.uuid, proof)}
+            onSaved={(status) => {
+              rest();
+              showAlert(t(status), 'success');
+            }}
+            onCancel={rest}
+          />
+        </>
       )}
       {step.at === 'rest' &&
         (takesPasskeys() ? (

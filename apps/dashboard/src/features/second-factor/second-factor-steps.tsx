@@ -59,23 +59,29 @@ export function SecondFactorSteps({ onKept }: { onKept?: () => void }) {
             />
           )}
           {step.at === 'renew' && (
-            <ProofAsked
-              label={t('New recovery codes')}
-              save={(proof) => renewRecoveryCodes(client, proof)}
-              onSaved={shown}
-              onCancel={rest}
-            />
+            <>
+              <p className="dw-dim">{t('This signs your other devices out.')}</p>
+              <ProofAsked
+                label={t('New recovery codes')}
+                save={(proof) => renewRecoveryCodes(client, proof)}
+                onSaved={shown}
+                onCancel={rest}
+              />
+            </>
           )}
           {step.at === 'remove' && (
-            <ProofAsked
-              label={t('Turn off')}
-              save={(proof) => removeTotp(client, proof)}
-              onSaved={(status) => {
-                rest();
-                showAlert(t(status), 'success');
-              }}
-              onCancel={rest}
-            />
+            <>
+              <p className="dw-dim">{t('This signs your other devices out.')}</p>
+              <ProofAsked
+                label={t('Turn off')}
+                save={(proof) => removeTotp(client, proof)}
+                onSaved={(status) => {
+                  rest();
+                  showAlert(t(status), 'success');
+                }}
+                onCancel={rest}
+              />
+            </>
           )}
           {step.at === 'rest' && (
             <div className={shared.actions}>
