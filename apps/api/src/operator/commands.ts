@@ -27,6 +27,7 @@ import { ledgerVerify } from './commands/ledger-verify';
 import { listsRecount } from './commands/lists';
 import { mailsRefused, mailsRelease } from './commands/mails';
 import { secondFactorRemove } from './commands/second-factor';
+import { shoppersSignOut } from './commands/shoppers';
 import { wardrobesCompare, wardrobesRebuild } from './commands/wardrobes';
 
 /** Every command, in the order of the overview. */
@@ -58,6 +59,7 @@ export const commands: readonly Command[] = [
   passwordReset,
   sessionsEnd,
   secondFactorRemove,
+  shoppersSignOut,
   jobsFailedList,
   jobsFailedShow,
   jobsFailedRetry,

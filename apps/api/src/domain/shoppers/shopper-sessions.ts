@@ -170,6 +170,16 @@ export async function endShopperSessions(tx: Tx, clock: Clock, which: Ended): Pr
   return ended.length;
 }
 
+/** Ends every session of a shopper, for the operator. @returns how many there were */
+export async function signOutShopper(tx: Tx, clock: Clock, shopperId: number): Promise<number> {
+  const ended = await tx.queries
+    .update(shopperSessions)
+    .set({ revokedAt: clock.now() })
+    .where(and(eq(shopperSessions.shopperId, shopperId), isNull(shopperSessions.revokedAt)))
+    .returning({ id: shopperSessions.id });
+  return ended.length;
+}
+
 /** Forgets codes and sessions of shoppers that have run out. */
 export const pruneShoppers =
   ({ db, clock }: { readonly db: Database; readonly clock: Clock }) =>
