@@ -7,6 +7,7 @@ import { cannotStore } from '../files/cannot-store';
 import { loggable } from '../loggable';
 import type { NoteFailure } from './call-failures';
 import { readToEnd } from './hang-up';
+import { RefusalLog } from './log-refusals';
 import { SeldomLog } from './log-seldom';
 import { notFound, Refusal } from './refusals';
 
@@ -81,6 +82,8 @@ const refusedBytes = 64 * 1024 * 1024;
 /** One shape for every refusal and failure; what is not a refusal is logged and answered as 500 without its text. */
 export function handleErrors(app: FastifyInstance, note: NoteFailure = () => {}): void {
   const seldom = new SeldomLog();
+  const refusals = new RefusalLog();
+  app.addHook('onClose', async () => refusals.tell());
   app.setErrorHandler(async (error: unknown, request, reply) => {
     const refusal = refusalFrom(error);
     if (!refusal) {
@@ -89,6 +92,7 @@ export function handleErrors(app: FastifyInstance, note: NoteFailure = () => {})
       return send(reply, request, 500, { code: 'failed', message: 'An error occured' });
     }
     if (refusal.code === 'deleted_meanwhile') request.log.warn({ err: loggable(error) }, 'deleted meanwhile');
+    if (refusal.status < 500) refusals.say(refusal, request);
     if (refusal.status === 503) {
       note(error, request, 503);
       const err = loggable(error);

@@ -15,6 +15,7 @@ import type { Tx } from '../db/transaction';
 import { sendCacheable } from './cacheable';
 import { serializer } from './compile';
 import { idempotencyKey, keepAnswer, takeKey } from './idempotency';
+import { type Known, knownOf } from './known-caller';
 import { languageOf } from './language';
 import { parseReference, type Reference } from './references';
 import { forbidden, notFound, Refusal, unauthenticated } from './refusals';
@@ -85,9 +86,6 @@ type Services = {
   /** Whom the token of a caller without an account stands for; undefined where it opens nothing. */
   readonly shopperOf: (db: Database, clock: Clock, token: string, ip: string) => Promise<Scope | undefined>;
 };
-type Known = { member?: Caller; scope?: Scope; subject?: unknown };
-
-const knownOf = new WeakMap<FastifyRequest, Known>();
 const clients: ReadonlySet<unknown> = new Set(Object.values(clientIds));
 
 /** Binds the contract to a Fastify instance; `implemented` fills with every endpoint that got a handler. */
