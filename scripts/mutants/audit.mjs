@@ -115,9 +115,9 @@ export const audit = [
   },
   {
     name: 'erased-people-stay-in-the-log',
-    file: api('db/migrations/row-security.sql'),
-    find: "set ip = '', before = null, after = null",
-    replace: "set ip = ''",
+    file: api('db/migrations/audit.sql'),
+    find: "ip = '', before = null, after = null",
+    replace: "ip = ''",
     tests: [api('features/account-closing/closing.test.ts')],
   },
   {

@@ -52,9 +52,9 @@ export const tenancy = [
   },
   {
     name: 'people-of-another-account-forgotten',
-    file: api('db/migrations/row-security.sql'),
-    find: 'where account_id = account and account = app.account_id()',
-    replace: 'where account_id = account',
+    file: api('db/migrations/audit.sql'),
+    find: 'where a.account_id = account and account = app.account_id()',
+    replace: 'where a.account_id = account',
     tests: [api('platform/db/row-security.test.ts')],
   },
   {
