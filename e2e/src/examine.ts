@@ -6,8 +6,8 @@ import { expect } from 'vitest';
 import { ofFullRun, pictures } from './browser';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What no standard asks for and whoever reads by headings and landmarks needs; a framed document has its own of both. */
-const alsoAsked = new Set(['heading-order', 'landmark-unique']);
+/** What no standard asks for and whoever reads by landmarks needs; a framed document has its own. */
+const alsoAsked = new Set(['landmark-unique']);
 
 /** Asserts that axe finds nothing against WCAG 2.2 A and AA, nor against what else is asked, on the page as it stands. @param within a selector: the part that is looked at */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
