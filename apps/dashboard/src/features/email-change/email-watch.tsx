@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
+import { useIdle } from '../../kit/use-idle';
 import { type AuthUser, startSession } from '../../lib/session';
-import { useIdle } from '../../lib/use-idle';
 import { ownEmailQuery } from './email.api';
 
 /** Tells each signed-in window that the address was changed, also where another device confirmed it. Shows nothing itself. */
