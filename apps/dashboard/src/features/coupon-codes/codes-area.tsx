@@ -16,7 +16,7 @@ export function CodesArea({ coupon }: { coupon: string }) {
   return (
     <>
       <FormSection title={t('Add codes')} purpose={t('From a CSV file, in three steps.')}>
-        <ImportPanel definition={definition} />
+        <ImportPanel definition={definition} titled />
       </FormSection>
       <FormSection title={t('Generate codes')} purpose={t('If you have no codes of your own. They cannot be guessed.')}>
         <GenerateForm coupon={coupon} />

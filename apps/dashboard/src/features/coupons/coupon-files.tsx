@@ -33,7 +33,7 @@ export function CouponFiles() {
       >
         {writes && (open || opened === false) && (
           <Suspense fallback={<RowsSkeleton rows={3} />}>
-            <panel.Component definition={definition} />
+            <panel.Component definition={definition} titled />
           </Suspense>
         )}
         <div>

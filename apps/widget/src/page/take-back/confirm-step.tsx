@@ -23,7 +23,7 @@ import { worthWords } from './worth-words';
 /** The terms in full, and the word to them. */
 function Terms({ flow, accepted, tried }: { flow: Flow; accepted: boolean; tried: boolean }) {
   const { offer, change } = flow;
-  const text = useRef<HTMLElement>(null);
+  const text = useRef<HTMLDivElement>(null);
   // New terms are read from their beginning.
   useEffect(() => text.current?.scrollTo(0, 0), [offer.terms_version]);
   if (!offer.terms) return null;
@@ -33,9 +33,10 @@ function Terms({ flow, accepted, tried }: { flow: Flow; accepted: boolean; tried
         {t('Terms of {by}', { by: offer.by })}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys too. */}
-      <section class="terms-text" ref={text} tabIndex={0} aria-labelledby="terms">
+      {/* biome-ignore lint/a11y/useSemanticElements: no landmark: the part that it fills is one of the same name */}
+      <div role="group" class="terms-text" ref={text} tabIndex={0} aria-labelledby="terms">
         {offer.terms}
-      </section>
+      </div>
       <Check checked={accepted} change={(on) => change({ accepted: on ? offer.terms_version : 0 })}>
         {t('I accept these terms.')}
       </Check>
