@@ -15,10 +15,10 @@ const publicPackages =
   /@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|PasswordInput|Checkbox|ActionIcon|CloseButton)|utils[\\/](?:InlineInput|InputsGroupFieldset))[\\/]|use-resolved-styles-api|use-uncontrolled(?!-dates)|get-auto-contrast-value|use-merged-ref|use-id[\\/]|random-id|IconHanger|(?:query-core|react-query)[\\/].*(?:mutationObserver|useMutation|mutationOptions)/;
 /** What opens above a page, with the first click. */
 const openedPackages =
-  /floating-ui|[\\/]tabbable[\\/]|use-click-outside|@mantine[\\/]core[\\/]esm[\\/](?:utils[\\/]Floating|components[\\/](?:Menu|Popover|Combobox|Tooltip|Portal|FocusTrap|Overlay|ScrollArea)[\\/])/;
+  /floating-ui|AccordionChevron|[\\/]tabbable[\\/]|use-click-outside|@mantine[\\/]core[\\/]esm[\\/](?:utils[\\/]Floating|components[\\/](?:Menu|Popover|Combobox|Tooltip|Portal|FocusTrap|Overlay|ScrollArea)[\\/])/;
 /** What forms and imports need and lists do not. */
 const formPackages =
-  /@mantine[\\/](?:form|dropzone|dates)|dayjs|AccordionChevron|react-(?:dropzone|number-format)|file-selector|attr-accept|klona|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:NumberInput|LoadingOverlay|Tabs)[\\/]/;
+  /@mantine[\\/](?:form|dropzone|dates)|dayjs|react-(?:dropzone|number-format)|file-selector|attr-accept|klona|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:NumberInput|LoadingOverlay|Tabs)[\\/]/;
 /** What pages with a list and something beside it need. */
 const controlPackages =
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:(?:Textarea|Switch|NativeSelect)[\\/]|Combobox[\\/](?:ComboboxChevron|get-parsed|Combobox\.module))|IconCalendar/;
