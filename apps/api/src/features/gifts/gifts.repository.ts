@@ -4,7 +4,7 @@ import { gifts } from '../../db/schema/gifts';
 import { databaseTime } from '../../platform/db/database-time';
 import { statement, type Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
-import type { List, Narrowed } from '../../platform/lists/list';
+import type { Kept, List, Narrowed } from '../../platform/lists/list';
 import { pageOfList } from '../../platform/lists/page-of-list';
 
 export type GiftOfTable = typeof gifts.$inferSelect;
@@ -88,12 +88,17 @@ const list: List<Query['sort'], GiftOfTable> = {
       .where(where)
       .orderBy(...order),
 };
-const narrowed: Readonly<Record<Query['state'], Narrowed>> = {
-  all: { name: 'all', where: undefined },
-  paid: { name: 'paid', where: inArray(gifts.state, ['paid']) },
-  refunded: { name: 'refunded', where: inArray(gifts.state, ['refunding', 'refunded']) },
+/** What narrows the list to some states, and where their total is kept. */
+const inStates = (name: string, states: readonly GiftState[]): { narrowed: Narrowed; kept: Kept } => ({
+  narrowed: { name, where: inArray(gifts.state, [...states]) },
+  kept: { list: 'gifts', parts: sql.raw(states.map((state) => `'${state}'`).join(', ')) },
+});
+const narrowedTo = {
+  all: {},
+  paid: inStates('paid', ['paid']),
+  refunded: inStates('refunded', ['refunding', 'refunded']),
 };
 
 /** One page of the gifts that were paid. */
 export const listGifts = (tx: Tx, { state, ...query }: Query) =>
-  pageOfList(tx, list, query, { values: {}, narrowed: narrowed[state] });
+  pageOfList(tx, list, query, { values: {}, ...narrowedTo[state] });
