@@ -1,4 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { openContext } from './browser';
+import { demo, signIn } from './demo';
 
 /**
  * The pages that whoever is signed in reaches from the menu, and from there.
@@ -27,4 +30,30 @@ export async function pagesOf(page: Page, links = 'tbody tr:first-child a[href^=
     rows.push(...(await here(links)));
   }
   return [...new Set([...menu, ...rows])].filter((path) => path !== '/logout' && !path.startsWith('/api/'));
+}
+
+/** Pages that are open to everybody. */
+export const publicPaths = [
+  '/login',
+  '/forgot-password',
+  '/register-role',
+  '/register-plans',
+  '/register-email',
+  '/desk',
+] as const;
+
+/** Roles of the demo whose pages differ. */
+export const roles = ['retailer', 'partner', 'charity'] as const;
+
+/** A window where a role of the demo is signed in, and the pages that it reaches. */
+export async function pagesOfRole(
+  role: (typeof roles)[number],
+): Promise<{ readonly context: BrowserContext; readonly paths: string[] }> {
+  const context = await openContext();
+  const page = await context.newPage();
+  await signIn(page, demo[role]);
+  const paths = await pagesOf(page);
+  await page.close();
+  expect(paths.length).toBeGreaterThan(5);
+  return { context, paths };
 }
