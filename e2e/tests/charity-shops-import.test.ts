@@ -69,6 +69,11 @@ test('shops come by hand and from a file, are edited, go out, and come in again 
   expect(out.text).toContain('10:15-17:00');
   expect(out.name).toBe('charity-shops.csv');
   expect(out.text).toContain('20:00-02:00');
+  await page.getByRole('searchbox', { name: 'Search name or address' }).fill('riverside');
+  await page.getByRole('row').nth(2).waitFor({ state: 'detached' });
+  const found = await downloaded(page, () => page.getByRole('button', { name: 'Export data' }).click());
+  expect(found.text.trim().split('\r\n')).toHaveLength(2);
+  expect(found.text).toContain('Riverside Shop');
   const before = await shopsOf(wire);
   expect(before).toMatchObject([{ name: 'Minster Shop', accept: [{ name: 'Denim' }] }, { name: 'Riverside Shop' }]);
 

@@ -66,6 +66,9 @@ test('from the empty list to an active coupon, by mouse', patient, async () => {
   for (const text of ['£10.00 off your next order', 'CASH', 'Inactive', 'No codes yet'])
     await added.getByText(text, { exact: true }).waitFor();
   await added.getByRole('cell', { name: '£10.00', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Short Description' }).check();
+  await page.keyboard.press('Escape');
   for (const name of ['#', 'Name', 'Short Description', 'Start At', 'Expire At', 'Type', 'Value', 'Status'])
     await page.getByRole('columnheader', { name, exact: true }).waitFor();
   expect(await page.getByRole('main').getByRole('searchbox').count()).toBe(0);
@@ -289,4 +292,10 @@ test('coupons come from a file, and go into one', patient, async () => {
   const exported = await downloaded(page, () => page.getByRole('button', { name: 'Export coupons' }).click());
   expect(exported.text).toContain('From a file');
   expect(exported.text.split('\r\n')).toHaveLength(3);
+
+  const shown = await downloaded(page, () => page.getByRole('button', { name: 'Export', exact: true }).click());
+  expect(shown.text.replace('\ufeff', '').trim().split('\r\n')).toEqual([
+    '#,Name,Short Description,Start At,Expire At,Type,Value,Currency,Status',
+    `1,From a file,15% off,${dayIn(1)},${dayIn(30)},PERCENT,15.00,,Inactive · No codes yet`,
+  ]);
 });

@@ -7,7 +7,6 @@ import { nameless } from '../src/role-walk';
 
 /** Lists whose file the server makes: the call that answers it. */
 const byServer: Readonly<Record<string, string>> = {
-  '/api/retailers/coupons': '/api/retailers/coupons/export',
   '/api/retailers/feeds/analytics': '/api/retailers/feeds/analytics/csv',
   '/api/retailers/takes_backs/…/points': '/api/retailers/takes_backs/…/points/export',
   '/api/charity/donations-monthly-report': '/api/charity/donations-monthly-report/csv',

@@ -28,6 +28,9 @@ test('/coupons: its columns, what a row says, and what can be done with one or s
   const page = await openAs(await openPage(), shop, '/coupons');
   await screen(page, 'Coupons');
   await page.getByRole('link', { name: 'Add Coupon', exact: true }).waitFor();
+  await button(page, 'Columns').click();
+  await page.getByRole('checkbox', { name: 'Short Description' }).check();
+  await page.keyboard.press('Escape');
   for (const name of ['#', 'Name', 'Short Description', 'Start At', 'Expire At', 'Type', 'Value'])
     await page.getByRole('columnheader', { name, exact: true }).waitFor();
   await within(page, 'Birch').getByText('Inactive', { exact: true }).waitFor();

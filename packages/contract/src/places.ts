@@ -147,6 +147,9 @@ export const mapAnswer = z.object({
 });
 export type MapAnswer = z.infer<typeof mapAnswer>;
 
+/** What a list of places is sorted by; without a word of it by when they came. */
+export const placeSorts = ['created_at', 'name', 'street', 'city', 'postcode', 'active', 'store_code'] as const;
+
 /** Switches several at once. */
 export const placesActive = z.object({
   ids: z.array(inputIdOrText()).min(1, 'Choose at least one.').max(limits.bulk),

@@ -71,6 +71,12 @@ export const listQuery = <const S extends readonly [string, ...string[]]>(
     before: key.optional(),
   });
 
+/** What a list’s file follows: its search and its order, without them all rows as they came. */
+export const exportQuery = <const S extends readonly [string, ...string[]]>(sorts: S) =>
+  listQuery(sorts)
+    .pick({ search: true, sort: true })
+    .extend({ direction: z.enum(['asc', 'desc']).default('asc') });
+
 /** The envelope of a list; `page_count` is the page size, `total_pages` at least 1 (spec S0 section 3). */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { can, endpoint } from '../endpoint';
 import { importEndpoints } from '../imports';
 import { inputInstant } from '../input';
-import { mapAnswer, mapQuery, placeAnswer, placeFields, placesActive } from '../places';
-import { flag, listOf, listQuery } from '../wire';
+import { mapAnswer, mapQuery, placeAnswer, placeFields, placeSorts, placesActive } from '../places';
+import { exportQuery, flag, listOf, listQuery } from '../wire';
 import { charityTag } from './charity-tags';
 
 /** A shop of a charity, where things can be given. */
@@ -21,7 +21,7 @@ export const charityShops = {
     area: 'charity',
     viewable: true,
     summary: 'Shops of the charity; `search` looks in name, street, city, postcode and code',
-    query: listQuery(['created_at', 'name', 'street', 'city', 'postcode', 'active', 'store_code']),
+    query: listQuery(placeSorts),
     answer: listOf(charityShop),
   }),
   form: endpoint({
@@ -52,7 +52,8 @@ export const charityShops = {
     path: '/charities/points/export',
     access: can('points:read'),
     area: 'charity',
-    summary: 'Every shop, as a file that can be imported again',
+    summary: 'Shops as a file that can be imported again: all, or those that a list of this search shows, in its order',
+    query: exportQuery(placeSorts),
     download: 'text/csv',
   }),
   template: endpoint({

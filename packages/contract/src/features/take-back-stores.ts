@@ -3,8 +3,8 @@ import { can, endpoint } from '../endpoint';
 import { importEndpoints } from '../imports';
 import { inputIdOrText, inputInstant, lines } from '../input';
 import { limits } from '../limits';
-import { placeAnswer, placeFields } from '../places';
-import { flag, listOf, listQuery } from '../wire';
+import { placeAnswer, placeFields, placeSorts } from '../places';
+import { exportQuery, flag, listOf, listQuery } from '../wire';
 
 const read = can('take-backs:read');
 const write = can('take-backs:write');
@@ -31,7 +31,7 @@ export const takeBackStores = {
     area: 'take-back',
     viewable: true,
     summary: 'Local stores; `search` looks in name, street, city, postcode and code',
-    query: listQuery(['created_at', 'name', 'street', 'city', 'postcode', 'active', 'store_code']),
+    query: listQuery(placeSorts),
     answer: listOf(takeBackStore),
   }),
   template: endpoint({
@@ -47,7 +47,9 @@ export const takeBackStores = {
     path: `${at}/export`,
     access: read,
     area: 'take-back',
-    summary: 'Every local store, as a file that can be imported again',
+    summary:
+      'Local stores as a file that can be imported again: all, or those that a list of this search shows, in its order',
+    query: exportQuery(placeSorts),
     download: 'text/csv',
   }),
   get: endpoint({

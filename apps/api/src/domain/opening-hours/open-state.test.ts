@@ -1,6 +1,7 @@
 import type { OpeningHours, SpecialHours } from '@dw/contract';
 import { overlapping } from '@dw/contract';
-import { describe, expect, it } from 'vitest';
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../demo/seeded-random';
 import { openState } from './open-state';
 
@@ -51,6 +52,40 @@ describe('a place', () => {
       '2026-06-01T07:00',
       '2026-06-07T23:00',
     ]);
+  });
+});
+
+describe('what is remembered', () => {
+  const shop = [at(1, '09:00', '12:30'), at(1, '13:30', '17:00'), at(6, '22:00', '02:00')];
+
+  it('is worked out once for as long as it holds', () => {
+    const worked = vi.spyOn(Temporal.Instant, 'fromEpochMilliseconds');
+    const inRiga = (now: string) => state(shop, now, [], 'Europe/Riga');
+    for (const second of [0, 15, 30, 59]) inRiga(`2026-06-01T08:00:${String(second).padStart(2, '0')}Z`);
+    expect(worked).toHaveBeenCalledTimes(1);
+    // It closes at 12:30 there, and was not asked for before eight.
+    inRiga('2026-06-01T09:30Z');
+    inRiga('2026-06-01T07:59Z');
+    expect(worked).toHaveBeenCalledTimes(3);
+    worked.mockRestore();
+  });
+
+  it('is what is worked out anew at any moment, forwards and backwards', () => {
+    const random = seededRandom(31);
+    const first = Date.parse('2026-03-20T00:00Z');
+    for (let run = 0; run < 300; run += 1) {
+      const now = new Date(first + Math.floor(random() * 20 * 24 * 60) * 60_000).toISOString();
+      const day = String((run % 28) + 1).padStart(2, '0');
+      const past = [
+        {
+          from_date: `20${10 + Math.floor(run / 28)}-01-${day}`,
+          until_date: `20${10 + Math.floor(run / 28)}-01-${day}`,
+          name: '',
+          hours: [],
+        },
+      ];
+      for (const hours of [shop, whole, []]) expect(state(hours, now), now).toEqual(state(hours, now, past));
+    }
   });
 });
 

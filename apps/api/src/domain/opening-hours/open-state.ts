@@ -1,5 +1,6 @@
 import { isClosed, minutesOfDay, minutesOfSpan, type OpeningHours, type SpecialHours } from '@dw/contract';
 import { Temporal } from 'temporal-polyfill';
+import { RecentCache } from '../../platform/recent-cache';
 
 /** When a place is open, as its own clocks show it. */
 export type Timetable = {
@@ -22,12 +23,27 @@ const dayMs = minutesOfDay * 60_000;
 const endlessMs = 8 * dayMs;
 /** A closure may last a year. */
 const daysAhead = 400;
+/** So long holds what has no end in sight: shorter than a day, so that a week ahead is always looked at. */
+const unendingMs = dayMs / 2;
+/** Of as many timetables as the lists and finders of a busy server show. */
+const known = new RecentCache<{ readonly from: number; readonly until: number; readonly state: OpenState }>(2000);
 
 /**
  * Whether a place is open, until when, and when it opens next. Nights count to the day on which they begin. Where clocks go
  * forward, a time that is skipped is the moment of the change; where they go back, an opening begins the first time and ends the second.
+ * It is remembered until it changes: a calendar takes a millisecond to work out.
  */
-export function openState(timetable: Timetable, now: Date): OpenState {
+export function openState({ openingHours, specialHours, zone }: Timetable, now: Date): OpenState {
+  const [key, from] = [JSON.stringify([openingHours, specialHours, zone]), now.getTime()];
+  const before = known.get(key);
+  if (before && before.from <= from && from < before.until) return before.state;
+  const state = stateAt({ openingHours, specialHours, zone }, now);
+  const change = state.openNow ? state.closesAt : state.nextOpening;
+  known.keep(key, { from, until: change?.getTime() ?? from + unendingMs, state });
+  return state;
+}
+
+function stateAt(timetable: Timetable, now: Date): OpenState {
   let closes: number | undefined;
   const state = (next?: number): OpenState => ({
     openNow: closes !== undefined,

@@ -1,48 +1,44 @@
 import type { PlaceKind } from '@dw/contract';
-import { and, asc, eq, gt } from 'drizzle-orm';
-import { places } from '../../db/schema/places';
 import type { Scope } from '../../platform/auth/scope';
 import type { Database } from '../../platform/db/database';
-import type { Tx } from '../../platform/db/transaction';
 import { csvFile } from '../../platform/imports/csv-file';
 import { cellOfDay } from '../opening-hours/hours-cells';
 import { columnsWithCode, columnsWithoutCode } from './place-columns';
-import { hasStoreCodes } from './places.repository';
+import { hasStoreCodes, listPlaces, type PlaceRow, type PlacesQuery } from './places.repository';
 
 const pageSize = 2000;
 const week = [1, 2, 3, 4, 5, 6, 7];
-type Exported = Awaited<ReturnType<typeof placesAfter>>[number];
 
-/** Every place as a file that can be imported again; without `rows` the empty file to fill in. */
-export async function placesFile(db: Database, scope: Scope, kind: PlaceKind, rows: 'all' | 'none') {
-  const coded = await db.readInScope(scope, (tx) => hasStoreCodes(tx, kind));
-  return csvFile(coded ? columnsWithCode : columnsWithoutCode, rows === 'all' ? pages(db, scope, kind) : nothing());
-}
+/** Which places, in which order: as a list of them takes it. */
+export type PlacesFileQuery = Pick<PlacesQuery, 'search' | 'sort' | 'direction'>;
+
+/** The places that a list of this search shows, in its order, as a file that can be imported again. */
+export const placesFile = async (db: Database, scope: Scope, kind: PlaceKind, query: PlacesFileQuery) =>
+  csvFile(await columnsFor(db, scope, kind), pages(db, scope, kind, query));
+
+/** The file to fill in: the columns alone. */
+export const emptyPlacesFile = async (db: Database, scope: Scope, kind: PlaceKind) =>
+  csvFile(await columnsFor(db, scope, kind), nothing());
+
+const columnsFor = async (db: Database, scope: Scope, kind: PlaceKind) =>
+  (await db.readInScope(scope, (tx) => hasStoreCodes(tx, kind))) ? columnsWithCode : columnsWithoutCode;
 
 async function* nothing(): AsyncGenerator<string[][]> {}
 
-async function* pages(db: Database, scope: Scope, kind: PlaceKind): AsyncGenerator<string[][]> {
-  for (let after = 0; ; ) {
-    const rows = await db.readInScope(scope, (tx) => placesAfter(tx, kind, after));
+/** Each page next to the last row of the page before, so that what comes in meanwhile repeats no row. */
+async function* pages(db: Database, scope: Scope, kind: PlaceKind, query: PlacesFileQuery) {
+  let after: number | undefined;
+  for (let page = 1; ; page++) {
+    const asked = { ...query, page, per_page: pageSize, after };
+    const { rows } = await db.readInScope(scope, (tx) => listPlaces(tx, kind, asked));
     yield rows.map(cellsOf);
-    after = rows.at(-1)?.id ?? after;
+    after = rows.at(-1)?.id;
     if (rows.length < pageSize) return;
   }
 }
 
-/** The places after that one, in the order in which they came. */
-function placesAfter(tx: Tx, kind: PlaceKind, id: number) {
-  return tx.queries
-    .select()
-    .from(places)
-    .where(and(eq(places.accountId, tx.scope.accountId), eq(places.kind, kind), gt(places.id, id)))
-    .orderBy(asc(places.id))
-    .limit(pageSize)
-    .execute();
-}
-
 /** In the order of the columns. */
-function cellsOf(place: Exported): string[] {
+function cellsOf(place: PlaceRow): string[] {
   const { name, street, city, countryCode, postcode, description, active, openingHours, storeCode } = place;
   return [
     degrees(place.latMicro),

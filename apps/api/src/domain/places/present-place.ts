@@ -1,25 +1,18 @@
 import type { placeAnswer } from '@dw/contract';
 import type { z } from 'zod';
 import { countryByCode } from '../../platform/geo/countries';
-import { type OpenState, openState } from '../opening-hours/open-state';
+import { openState } from '../opening-hours/open-state';
 import { chosenIn } from '../tags/chosen-tags';
 import { presentTag } from '../tags/present-tag';
 import type { PlaceRow } from './places.repository';
 
 type PlaceAnswer = z.input<typeof placeAnswer>;
 
-/** Shows places as the wire does, whatever kind they are; hours that many of them share are looked at once. */
+/** Shows places as the wire does, whatever kind they are. */
 export function presentPlace(now: Date): (row: PlaceRow) => PlaceAnswer {
-  const states = new Map<string, OpenState>();
-  const stateOf = (row: PlaceRow): OpenState => {
-    const key = JSON.stringify([row.openingHours, row.specialHours, row.zone]);
-    const state = states.get(key) ?? openState(row, now);
-    states.set(key, state);
-    return state;
-  };
   return (row) => {
     const country = countryByCode(row.countryCode) ?? { id: 0, code: row.countryCode, name: row.countryCode };
-    const { openNow, closesAt, nextOpening } = stateOf(row);
+    const { openNow, closesAt, nextOpening } = openState(row, now);
     const listed = (allowed: boolean) => row.tags.filter((tag) => tag.allowed === allowed).map(presentTag);
     return {
       id: row.id,

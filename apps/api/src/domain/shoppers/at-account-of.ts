@@ -1,8 +1,8 @@
-import { RecentCache } from '../../platform/auth/recent-cache';
 import type { Scope } from '../../platform/auth/scope';
 import type { Database } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { notFound } from '../../platform/http/refusals';
+import { RecentCache } from '../../platform/recent-cache';
 
 const remembered = 20_000;
 const recentOf = new WeakMap<Database, RecentCache<number>>();

@@ -2,7 +2,6 @@ import { lifetimes } from '@dw/contract';
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { shopperCodes, shopperSessions, shoppers } from '../../db/schema/directory/shoppers';
 import { keptSeconds } from '../../platform/auth/prune';
-import { RecentCache } from '../../platform/auth/recent-cache';
 import { Scope, settingsFrom } from '../../platform/auth/scope';
 import { hashSecret, newToken } from '../../platform/auth/secrets';
 import { type Clock, secondsAfter } from '../../platform/clock';
@@ -10,6 +9,7 @@ import { type Database, triedAgain, violates } from '../../platform/db/database'
 import { outsideScope } from '../../platform/db/outside-scope';
 import { prepareOn, type Queries, statement, type Tx } from '../../platform/db/transaction';
 import { unauthenticated } from '../../platform/http/refusals';
+import { RecentCache } from '../../platform/recent-cache';
 
 type Session = { readonly id: number; readonly shopperId: number; readonly usedAt: Date };
 

@@ -1,5 +1,5 @@
 import { charityShops, shopImports } from '@dw/contract';
-import { placesFile } from '../../domain/places/place-export';
+import { emptyPlacesFile, placesFile } from '../../domain/places/place-export';
 import { placeImport } from '../../domain/places/place-import';
 import type { PlacesUse } from '../../domain/places/places.service';
 import { importRoutes } from '../../platform/imports/import-routes';
@@ -13,10 +13,10 @@ export function pointsFilesRoutes(services: Services, use: PlacesUse): void {
   importRoutes(services, { endpoints: shopImports, kind: placeImport(use, services.geocoder), field: 'points' });
 
   route(charityShops.exportFile, {
-    download: async ({ scope }) => ({ name, text: await placesFile(db, scope, use.kind, 'all') }),
+    download: async ({ scope, query }) => ({ name, text: await placesFile(db, scope, use.kind, query) }),
   });
 
   route(charityShops.template, {
-    download: async ({ scope }) => ({ name, text: await placesFile(db, scope, use.kind, 'none') }),
+    download: async ({ scope }) => ({ name, text: await emptyPlacesFile(db, scope, use.kind) }),
   });
 }

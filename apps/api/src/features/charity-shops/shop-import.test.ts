@@ -78,6 +78,32 @@ describe('an import of shops', () => {
     expect(await template.text()).toBe(`${[...placeColumns, 'store_code'].join(',')}\r\n`);
   });
 
+  it('comes out as a list shows them: those found, in its order', async () => {
+    const { send, token } = await charity();
+    await send([
+      { store_code: '1', name: 'Birch', city: 'Leeds' },
+      { store_code: '2', name: 'Alder', city: 'Leeds' },
+      { store_code: '3', name: 'Cedar', city: 'York' },
+    ]);
+    const names = async (query = {}) => {
+      const file = await (await request(app.origin, charityShops.exportFile, { token, query })).text();
+      const [header, ...lines] = file.trim().split('\r\n');
+      return lines.map((line) => line.split(',')[header?.split(',').indexOf('name') ?? -1]);
+    };
+    expect(await names()).toEqual(['Birch', 'Alder', 'Cedar']);
+    expect(await names({ sort: 'name', direction: 'asc' })).toEqual(['Alder', 'Birch', 'Cedar']);
+    expect(await names({ sort: 'name', direction: 'desc', search: 'leed' })).toEqual(['Birch', 'Alder']);
+    expect(await names({ search: 'nowhere' })).toEqual([]);
+    const wrong = await request(app.origin, charityShops.exportFile, { token, query: { sort: 'size' } as object });
+    expect(wrong.status).toBe(422);
+    const other = await app.make.tenant('CHARITY');
+    const theirs = await request(app.origin, charityShops.exportFile, {
+      token: other.token,
+      query: { search: 'Birch' },
+    });
+    expect((await theirs.text()).trim().split('\r\n')).toHaveLength(1);
+  });
+
   it('needs no codes: its own columns are sixteen then', async () => {
     const { send, shops, token } = await charity();
     await send([{}, {}], {}, placeColumns);

@@ -2,8 +2,8 @@ import { visitorsScope } from '../../domain/offers/offers.repository';
 import type { Where } from '../../domain/options/located';
 import { type NamedPlace, type Near, nameNearest } from '../../domain/options/public-places.repository';
 import { findPlaces, type PlaceRow } from '../../domain/places/places.repository';
-import { RecentCache } from '../../platform/auth/recent-cache';
 import { remembered } from '../../platform/geo/remembered';
+import { RecentCache } from '../../platform/recent-cache';
 import type { Services } from '../../services';
 
 const keptSeconds = 30;

@@ -1,8 +1,8 @@
 import { postcodeOf, type Said, saidBy, type Where } from '../../domain/options/located';
 import { shopperSettingsOf } from '../../domain/shoppers/shoppers';
-import { RecentCache } from '../../platform/auth/recent-cache';
 import type { Scope } from '../../platform/auth/scope';
 import type { Tx } from '../../platform/db/transaction';
+import { RecentCache } from '../../platform/recent-cache';
 import type { Services } from '../../services';
 
 /** What is read of a shopper’s, and what is looked for around a point; without one where nobody knows where they are. */

@@ -144,6 +144,8 @@ describe('local stores', () => {
     const file = async (endpoint: typeof takeBackStores.exportFile | typeof takeBackStores.template) =>
       (await (await request(app.origin, endpoint, { token, path })).text()).trim().split('\r\n');
     expect(await file(takeBackStores.exportFile)).toHaveLength(3);
+    const found = await request(app.origin, takeBackStores.exportFile, { token, path, query: { search: 'nowhere' } });
+    expect((await found.text()).trim().split('\r\n')).toHaveLength(1);
     expect(await file(takeBackStores.template)).toEqual([placeColumns.join(',')]);
   });
 

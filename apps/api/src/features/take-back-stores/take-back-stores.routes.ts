@@ -1,6 +1,6 @@
 import { storeImports, type TakeBackStore, takeBackStores } from '@dw/contract';
 import { sql } from 'drizzle-orm';
-import { placesFile } from '../../domain/places/place-export';
+import { emptyPlacesFile, placesFile } from '../../domain/places/place-export';
 import { placeImport } from '../../domain/places/place-import';
 import { findPlace, listPlaces, type PlaceRow } from '../../domain/places/places.repository';
 import { addPlace, changePlace, removePlace, switchPlaces } from '../../domain/places/places.service';
@@ -88,14 +88,18 @@ export function takeBackStoresRoutes(services: Services): void {
       }),
     },
   });
-  const file = (rows: 'all' | 'none') => ({
-    download: async ({ scope, path }: { scope: Parameters<typeof db.inScope>[0]; path: { takeback_id: string } }) => {
+  route(takeBackStores.exportFile, {
+    download: async ({ scope, path, query }) => {
       await db.inScope(scope, (tx) => namedTakeBack(tx, path.takeback_id));
-      return { name: fileName, text: await placesFile(db, scope, kind, rows) };
+      return { name: fileName, text: await placesFile(db, scope, kind, query) };
     },
   });
-  route(takeBackStores.exportFile, file('all'));
-  route(takeBackStores.template, file('none'));
+  route(takeBackStores.template, {
+    download: async ({ scope, path }) => {
+      await db.inScope(scope, (tx) => namedTakeBack(tx, path.takeback_id));
+      return { name: fileName, text: await emptyPlacesFile(db, scope, kind) };
+    },
+  });
 }
 
 /** A store as the path names it. @throws 404 */

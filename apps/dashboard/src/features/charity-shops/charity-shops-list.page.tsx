@@ -50,7 +50,13 @@ export function CharityShopsListPage() {
         { label: t('Add Shop'), to: charityShopsPaths.add },
         { label: t('Import Shops'), to: charityShopsPaths.import },
       ]}
-      ownExport={<PlacesExport name="charity-shops.csv" load={() => fetchFile('/charities/points/export')} />}
+      ownExport={
+        <PlacesExport
+          name="charity-shops.csv"
+          shown={list.state}
+          load={(query) => fetchFile('/charities/points/export', { query })}
+        />
+      }
       empty={{
         title: t('No shops yet'),
         text: t('Add the shops where people can bring clothes, one by one or all at once from a file.'),

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { confirm } from '../../kit/alerts/confirm';
-import type { RowAction, RowsDefinition } from '../../kit/list/list-types';
+import type { ExportedRows, RowAction } from '../../kit/list/list-types';
 import { errorText } from '../../kit/states/error-text';
 import { couponColumns } from './coupon-columns';
 import {
@@ -28,7 +28,7 @@ type Ground = {
 };
 
 /** How coupons are listed, and what can be done with them. */
-export const couponRows = (ground: Ground): RowsDefinition<Coupon, (typeof couponSorts)[number]> => ({
+export const couponRows = (ground: Ground): ExportedRows<Coupon, (typeof couponSorts)[number]> => ({
   name: 'Coupons',
   columns: couponColumns(ground),
   rowId: ({ uuid }) => uuid,

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { StatusMark } from '../../kit/status-mark';
+import { oneLine } from '../../lib/file-values';
 import css from './coupon-columns.module.css';
 import type { Coupon } from './coupons.api';
 
@@ -14,13 +15,30 @@ function stateWord(t: TFunction, { active, state, codes_count: codes }: Standing
   return active ? t('Active') : t('Ready');
 }
 
+type Shown = { readonly warned: boolean; readonly plain: boolean };
+
+/** That it is visible goes without saying where shoppers get its codes. */
+function shownAs({ active, state }: Standing, reachesNobody: boolean): Shown {
+  const given = active === 1 && state === 'active';
+  return { warned: given && reachesNobody, plain: given && !reachesNobody };
+}
+
+const belowText = (t: TFunction, coupon: Standing, warned: boolean) =>
+  warned ? t('Reaches nobody') : stateWord(t, coupon);
+
+/** The same on one line. */
+export function statusText(t: TFunction, coupon: Standing, reachesNobody: boolean): string {
+  const { warned, plain } = shownAs(coupon, reachesNobody);
+  if (plain) return t('Active');
+  return oneLine(coupon.active ? t('Visible') : t('Inactive'), belowText(t, coupon, warned));
+}
+
 /** Whether shoppers see it, and where it stands. */
 export function CouponStatus({ coupon, reachesNobody = false }: { coupon: Standing; reachesNobody?: boolean }) {
   const { t } = useTranslation();
-  const warned = reachesNobody && coupon.active && coupon.state === 'active';
+  const { warned, plain } = shownAs(coupon, reachesNobody);
   const gives = coupon.state === 'active' || coupon.state === 'scheduled';
-  // That it is visible goes without saying where shoppers get its codes.
-  if (coupon.active && coupon.state === 'active' && !warned) return <StatusMark mark="good" label={t('Active')} />;
+  if (plain) return <StatusMark mark="good" label={t('Active')} />;
   return (
     <span className={css.lines}>
       {coupon.active ? (
@@ -28,7 +46,7 @@ export function CouponStatus({ coupon, reachesNobody = false }: { coupon: Standi
       ) : (
         <StatusMark mark="off" label={t('Inactive')} />
       )}
-      <span className={css.state}>{warned ? t('Reaches nobody') : stateWord(t, coupon)}</span>
+      <span className={css.state}>{belowText(t, coupon, warned)}</span>
     </span>
   );
 }

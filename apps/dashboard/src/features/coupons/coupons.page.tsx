@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ListPage } from '../../kit/list/list-page';
 import { firstListState, useListState } from '../../kit/list/use-list-state';
+import { usePages } from '../../kit/list/use-pages';
 import { CouponFiles } from './coupon-files';
 import { couponRows } from './coupon-rows';
 import { couponSorts, couponsQuery, couponWebsitesQuery } from './coupons.api';
@@ -29,7 +30,7 @@ export function CouponsPage() {
         list={list}
         query={query}
         rows={couponRows({ t, language: i18n.language, client, open, websites })}
-        ownExport="beside"
+        pages={usePages(couponsQuery)}
         add={[{ label: t('Add Coupon'), to: couponsPaths.add }]}
         empty={{
           title: t('No coupons yet'),

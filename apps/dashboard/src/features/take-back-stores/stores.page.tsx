@@ -44,7 +44,8 @@ export function StoresPage() {
       ownExport={
         <PlacesExport
           name="local-stores.csv"
-          load={() => fetchFile('/retailers/takes_backs/{takeback_id}/points/export', { path: { takeback_id: id } })}
+          shown={list.state}
+          load={(query) => fetchFile('/retailers/takes_backs/{takeback_id}/points/export', { path: { takeback_id: id }, query })}
         />
       }
       empty={{
