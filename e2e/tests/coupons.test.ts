@@ -296,6 +296,6 @@ test('coupons come from a file, and go into one', patient, async () => {
   const shown = await downloaded(page, () => page.getByRole('button', { name: 'Export', exact: true }).click());
   expect(shown.text.replace('\ufeff', '').trim().split('\r\n')).toEqual([
     '#,Name,Short Description,Start At,Expire At,Type,Value,Currency,Status',
-    `1,From a file,15% off,${dayIn(1)},${dayIn(30)},PERCENT,15.00,,Inactive · No codes yet`,
+    `1,From a file,15% off,${dayIn(1)},${dayIn(30)},PERCENT,15,,Inactive · Scheduled`,
   ]);
 });
