@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DayChart } from '../../kit/chart/day-chart';
 import { Figures } from '../../kit/page/figures';
 import { SectionHead } from '../../kit/page/section-head';
-import sums from '../../kit/page/sums-table.module.css';
+import { SumsTable } from '../../kit/page/sums-table';
 import { count, mediumDay, money } from '../../lib/formats';
 import type { CharityReport } from './charity-reports.api';
 import css from './charity-reports.module.css';
@@ -77,37 +77,18 @@ function ReportDays({ report: { days, total } }: Props) {
     ...[row.shop_sales, row.own_sales, row.gifts, row.refunds, row.fees, row.net].map(worth),
   ];
   return (
-    <section className={sums.wide} aria-labelledby="report-days">
+    <section className={css.days} aria-labelledby="report-days">
       <SectionHead id="report-days" title={t('Day by day')} />
-      <table className={sums.table}>
-        <thead>
-          <tr>
-            {[t('Day'), ...names].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {busy.map(({ day, ...row }) => (
-            <tr key={day}>
-              <th scope="row">{mediumDay(`${day}T12:00:00Z`, language)}</th>
-              {cells(row).map((value, at) => (
-                <td key={names[at]}>{value}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('Total')}</th>
-            {cells(total).map((value, at) => (
-              <td key={names[at]}>{value}</td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
+      <SumsTable
+        name={t('Day by day')}
+        heads={[t('Day'), ...names]}
+        lines={busy.map(({ day, ...row }) => ({
+          id: day,
+          name: mediumDay(`${day}T12:00:00Z`, language),
+          values: cells(row),
+        }))}
+        total={{ name: t('Total'), values: cells(total) }}
+      />
     </section>
   );
 }

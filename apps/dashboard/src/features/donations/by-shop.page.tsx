@@ -13,7 +13,6 @@ import { useListState } from '../../kit/list/use-list-state';
 import { Figures } from '../../kit/page/figures';
 import { PageHead } from '../../kit/page/page-head';
 import { useMay } from '../../kit/page/use-may';
-import { RowsSkeleton } from '../../kit/states/skeleton';
 import { count, money } from '../../lib/formats';
 import { byShopFile, byShopQuery, byShopSorts, type MonthByShop, type ShopOfMonth } from './by-shop.api';
 import { byShopRows } from './by-shop-rows';
@@ -55,28 +54,23 @@ export function ByShopPage() {
         />
         <NarrowedTo at={at} />
       </div>
-      {query.data && query.data.info.total_items > 0 && <Sums total={query.data.total} language={language} />}
-      {/* The list would be pushed down by the sums above it. */}
-      {query.isPending ? (
-        <RowsSkeleton rows={8} />
-      ) : (
-        <ListPanel
-          list={list}
-          query={query}
-          rows={byShopRows({ t, language, by, present: month === present, to })}
-          search={t('Search')}
-          filtered={at.narrowed}
-          ownExport={
-            <DownloadButton name={`donations-by-${by}-${month}.csv`} file={() => byShopFile(wanted)}>
-              {t('Download CSV')}
-            </DownloadButton>
-          }
-          empty={{
-            title: t('Nothing was given in this month'),
-            text: t('What shoppers give you stands here, beside the shop that they brought it to.'),
-          }}
-        />
-      )}
+      <ListPanel
+        sums={() => query.data && <Sums total={query.data.total} language={language} />}
+        list={list}
+        query={query}
+        rows={byShopRows({ t, language, by, present: month === present, to })}
+        search={t('Search')}
+        filtered={at.narrowed}
+        ownExport={
+          <DownloadButton name={`donations-by-${by}-${month}.csv`} file={() => byShopFile(wanted)}>
+            {t('Download CSV')}
+          </DownloadButton>
+        }
+        empty={{
+          title: t('Nothing was given in this month'),
+          text: t('What shoppers give you stands here, beside the shop that they brought it to.'),
+        }}
+      />
     </>
   );
 }
@@ -86,17 +80,15 @@ function Sums({ total, language }: { total: MonthByShop['total']; language: stri
   const { given, sold, waiting, to_send } = total;
   const number = (value: number) => count(value, language);
   return (
-    <div className={css.totals}>
-      <Figures
-        figures={[
-          { label: t('Given'), value: number(given) },
-          { label: t('Sold'), value: number(sold.reduce((sum, one) => sum + one.count, 0)) },
-          ...sold.map(({ amount, currency }) => ({ label: t('Sold for'), value: money(amount, currency, language) })),
-          ...(waiting === null ? [] : [{ label: t('On its way'), value: number(waiting) }]),
-          ...(to_send === null ? [] : [{ label: t('To be sent'), value: number(to_send) }]),
-        ]}
-      />
-    </div>
+    <Figures
+      figures={[
+        { label: t('Given'), value: number(given) },
+        { label: t('Sold'), value: number(sold.reduce((sum, one) => sum + one.count, 0)) },
+        ...sold.map(({ amount, currency }) => ({ label: t('Sold for'), value: money(amount, currency, language) })),
+        ...(waiting === null ? [] : [{ label: t('On its way'), value: number(waiting) }]),
+        ...(to_send === null ? [] : [{ label: t('To be sent'), value: number(to_send) }]),
+      ]}
+    />
   );
 }
 

@@ -9,7 +9,6 @@ import { useFilter } from '../../kit/list/use-filter';
 import { useListState } from '../../kit/list/use-list-state';
 import { Figures } from '../../kit/page/figures';
 import { PagePart } from '../../kit/page/page-part';
-import { RowsSkeleton } from '../../kit/states/skeleton';
 import { count, money } from '../../lib/formats';
 import { donationRows } from './donation-rows';
 import { donationSorts, donationsQuery, monthFile, monthTotalsQuery } from './donations.api';
@@ -38,55 +37,56 @@ export function DonationsReport() {
       purpose={t('What shoppers gave you, month by month.')}
       beside={<MonthSelect years={years} value={month} onChange={setMonth} />}
     >
-      {data && data.info.total_items > 0 && (
-        <Figures
-          figures={[
-            {
-              label: t('Given'),
-              value: count(sums?.totals.reduce((sum, one) => sum + one.count, 0) ?? data.info.total_items, language),
-            },
-            { label: t('Listed'), value: count(countOf('LISTED'), language) },
-            { label: t('Passed on'), value: count(countOf('PASSED_ON'), language) },
-            { label: t('Declined'), value: count(countOf('DECLINED'), language) },
-            {
-              label: t('Sold'),
-              value: count(
-                data.sold.reduce((sum, one) => sum + one.count, 0),
-                language,
-              ),
-            },
-            ...data.sold.map(({ amount, currency }) => ({
-              label: t('Sold for'),
-              value: money(amount, currency, language),
-            })),
-          ]}
-        />
-      )}
-      {data && data.info.total_items > 0 && (
-        <div>
-          <DownloadButton name={`donations-${month}.csv`} file={() => monthFile(wanted)}>
-            {t('Download CSV')}
-          </DownloadButton>
-        </div>
-      )}
-      {/* The list would be pushed down by the sums above it. */}
-      {query.isPending ? (
-        <RowsSkeleton rows={8} />
-      ) : (
-        <ListPanel
-          list={list}
-          query={query}
-          rows={donationRows({ t, language })}
-          search={t('Search')}
-          filters={<NarrowedTo at={{ place, area, ...at }} />}
-          filtered={at.narrowed}
-          ownExport="beside"
-          empty={{
-            title: t('Nothing was given in this month'),
-            text: t('What shoppers give you stands here.'),
-          }}
-        />
-      )}
+      <ListPanel
+        sums={() =>
+          data && (
+            <>
+              {' '}
+              <Figures
+                figures={[
+                  {
+                    label: t('Given'),
+                    value: count(
+                      sums?.totals.reduce((sum, one) => sum + one.count, 0) ?? data.info.total_items,
+                      language,
+                    ),
+                  },
+                  { label: t('Listed'), value: count(countOf('LISTED'), language) },
+                  { label: t('Passed on'), value: count(countOf('PASSED_ON'), language) },
+                  { label: t('Declined'), value: count(countOf('DECLINED'), language) },
+                  {
+                    label: t('Sold'),
+                    value: count(
+                      data.sold.reduce((sum, one) => sum + one.count, 0),
+                      language,
+                    ),
+                  },
+                  ...data.sold.map(({ amount, currency }) => ({
+                    label: t('Sold for'),
+                    value: money(amount, currency, language),
+                  })),
+                ]}
+              />
+              <div>
+                <DownloadButton name={`donations-${month}.csv`} file={() => monthFile(wanted)}>
+                  {t('Download CSV')}
+                </DownloadButton>
+              </div>
+            </>
+          )
+        }
+        list={list}
+        query={query}
+        rows={donationRows({ t, language })}
+        search={t('Search')}
+        filters={<NarrowedTo at={{ place, area, ...at }} />}
+        filtered={at.narrowed}
+        ownExport="beside"
+        empty={{
+          title: t('Nothing was given in this month'),
+          text: t('What shoppers give you stands here.'),
+        }}
+      />
     </PagePart>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { giftsPath } from '../../domain/donations/gifts.paths';
 import { Figures } from '../../kit/page/figures';
 import { SectionHead } from '../../kit/page/section-head';
-import sums from '../../kit/page/sums-table.module.css';
+import { SumsTable } from '../../kit/page/sums-table';
 import { mediumDay, money } from '../../lib/formats';
 import css from './shop-orders.module.css';
 import { shopOrderPaths } from './shop-orders.paths';
@@ -37,33 +37,19 @@ export function PayoutMatching({ matching }: { matching: ShopPayouts['matching']
       {differences.length > 0 && (
         <>
           <p>{t('Refund a payment to write down what you gave back at PayPal yourself. Nothing is paid twice.')}</p>
-          <div className={sums.wide}>
-            <table className={sums.table}>
-              <thead>
-                <tr>
-                  {[t('Payment'), t('Day'), t('In your books'), t('At PayPal')].map((name) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {differences.map((one) => (
-                  <tr key={one.uuid}>
-                    <th scope="row">
-                      <Link to={one.kind === 'sale' ? shopOrderPaths.one(one.uuid) : giftsPath}>
-                        {one.item} ({one.number})
-                      </Link>
-                    </th>
-                    <td>{mediumDay(`${one.day}T12:00:00Z`, language)}</td>
-                    <td>{stands(one.gross, one.returned)}</td>
-                    <td>{there(one)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <SumsTable
+            name={t('Different at PayPal')}
+            heads={[t('Payment'), t('Day'), t('In your books'), t('At PayPal')]}
+            lines={differences.map((one) => ({
+              id: one.uuid,
+              name: (
+                <Link to={one.kind === 'sale' ? shopOrderPaths.one(one.uuid) : giftsPath}>
+                  {one.item} ({one.number})
+                </Link>
+              ),
+              values: [mediumDay(`${one.day}T12:00:00Z`, language), stands(one.gross, one.returned), there(one)],
+            }))}
+          />
         </>
       )}
     </section>

@@ -10,7 +10,7 @@ import { DownloadButton } from '../../kit/download-button';
 import { AllowedPage } from '../../kit/page/allowed';
 import { Figures } from '../../kit/page/figures';
 import { PageHead } from '../../kit/page/page-head';
-import sums from '../../kit/page/sums-table.module.css';
+import { SumsTable } from '../../kit/page/sums-table';
 import { Loaded } from '../../kit/states/loaded';
 import { mediumDay, money } from '../../lib/formats';
 import { PayoutMatching } from './payout-matching';
@@ -57,36 +57,21 @@ export function PayoutsPage() {
                 { label: t('Net'), value: worth(total.net) },
               ]}
             />
-            {days.length === 0 ? (
-              <p className="dw-dim">{t('Nothing came in this month.')}</p>
-            ) : (
-              <div className={sums.wide}>
-                <table className={sums.table}>
-                  <thead>
-                    <tr>
-                      {[t('Day'), t('Sales'), t('Small gifts'), t('Refunds'), t('Kept by PayPal'), t('Net')].map(
-                        (name) => (
-                          <th key={name} scope="col">
-                            {name}
-                          </th>
-                        ),
-                      )}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {days.map(({ day, sales, gifts, refunds, fees, net }) => (
-                      <tr key={day}>
-                        <th scope="row">{mediumDay(`${day}T12:00:00Z`, language)}</th>
-                        {[sales, gifts, refunds, fees, net].map((amount, at) => (
-                          // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay where they are.
-                          <td key={at}>{worth(amount)}</td>
-                        ))}
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </div>
-            )}
+            <div className={css.days}>
+              {days.length === 0 ? (
+                <p className="dw-dim">{t('Nothing came in this month.')}</p>
+              ) : (
+                <SumsTable
+                  name={t('Day by day')}
+                  heads={[t('Day'), t('Sales'), t('Small gifts'), t('Refunds'), t('Kept by PayPal'), t('Net')]}
+                  lines={days.map(({ day, sales, gifts, refunds, fees, net }) => ({
+                    id: day,
+                    name: mediumDay(`${day}T12:00:00Z`, language),
+                    values: [sales, gifts, refunds, fees, net].map(worth),
+                  }))}
+                />
+              )}
+            </div>
             <PayoutMatching matching={matching} />
           </>
         )}

@@ -45,7 +45,9 @@ export function StoresPage() {
         <PlacesExport
           name="local-stores.csv"
           shown={list.state}
-          load={(query) => fetchFile('/retailers/takes_backs/{takeback_id}/points/export', { path: { takeback_id: id }, query })}
+          load={(query) =>
+            fetchFile('/retailers/takes_backs/{takeback_id}/points/export', { path: { takeback_id: id }, query })
+          }
         />
       }
       empty={{

@@ -35,6 +35,8 @@ export type ListPanelProps<Row, S extends string> = Exporting<Row, S> & {
   filters?: ReactNode;
   /** Whether one of them does. */
   filtered?: boolean;
+  /** What stands above it once there are rows, such as their sums: the list waits for it instead of being pushed down. */
+  sums?: () => ReactNode;
   /** Up to two; the first is the primary action. */
   add?: readonly [AddButton] | readonly [AddButton, AddButton];
   /** What is shown where nothing exists yet. */
@@ -43,7 +45,7 @@ export type ListPanelProps<Row, S extends string> = Exporting<Row, S> & {
 
 /** A list with its tools and every state it can be in: loading, failed, empty, without results, filled. */
 export function ListPanel<Row extends object, S extends string>(props: ListPanelProps<Row, S>) {
-  const { list, query, rows, search, tools, filters, filtered = false, add, empty } = props;
+  const { list, query, rows, search, tools, filters, filtered = false, sums, add, empty } = props;
   const { t } = useTranslation();
   const choice = useColumnChoice(rows.name, rows.columns, list.prefix);
   const { data, error, isRefetchError, isPlaceholderData } = query;
@@ -71,8 +73,10 @@ export function ListPanel<Row extends object, S extends string>(props: ListPanel
     );
     return <EmptyState title={empty.title} text={empty.text} actions={ways} />;
   }
+  if (sums && !data) return <RowsSkeleton rows={8} />;
   return (
     <div aria-busy={query.isFetching}>
+      {sums && data && data.info.total_items > 0 && <div className={css.sums}>{sums()}</div>}
       <ListTools
         name={rows.name}
         list={list}
