@@ -22,7 +22,14 @@ const [connections, pairs] = [Number(process.env.LISTS_CONNECTIONS ?? 16), Numbe
 /** Long enough for a few answers of the slowest: on a busy machine, of many rows, the twin’s last page takes one. */
 const seconds = Number(process.env.LISTS_SECONDS ?? 1);
 
-type Case = { readonly name: string; readonly atLeast: number; readonly ours: Job; readonly twin: Job };
+type Case = {
+  readonly name: string;
+  readonly atLeast: number;
+  readonly ours: Job;
+  /** The floor: of the bare twin, or a call of the product itself. */
+  readonly twin: Job;
+  readonly isOurs?: boolean;
+};
 
 const filled = await startFilled(rows, others);
 const program = fileURLToPath(new URL('./bare-lists-twin.ts', import.meta.url));
@@ -93,7 +100,7 @@ async function shortOnes(): Promise<Case[]> {
   return Promise.all(
     shortLists.map(async ({ path, role, query }) => ({
       ...{ name: `${path}, few rows beside one row`, atLeast: 0.6 },
-      ...{ ours: ours(role, `${await filled.withVariables(path, path, role)}${query}`), twin: one.ours },
+      ...{ ours: ours(role, `${await filled.withVariables(path, path, role)}${query}`), twin: one.ours, isOurs: true },
     })),
   );
 }
@@ -119,7 +126,7 @@ async function perProcessorSecond(job: Job, pid: number) {
   return { rate: (calls * 1000) / spent, program: micros(spent - there), postgres: micros(there) };
 }
 
-async function measured({ name, atLeast, ours: own, twin }: Case) {
+async function measured({ name, atLeast, ours: own, twin, isOurs = false }: Case) {
   await load.rate(twin);
   await load.rate(own);
   const spent = { ours: { program: 0, postgres: 0 }, twin: { program: 0, postgres: 0 } };
@@ -128,10 +135,11 @@ async function measured({ name, atLeast, ours: own, twin }: Case) {
     spent[who] = micros;
     return rate;
   };
+  const server = filled.product.process.pid ?? never();
   const figures = await inPairs(
     pairs,
-    () => side('twin', twin, child.pid ?? never()),
-    () => side('ours', own, filled.product.process.pid ?? never()),
+    () => side('twin', twin, isOurs ? server : (child.pid ?? never())),
+    () => side('ours', own, server),
   );
   const { ours, twin: bare } = spent;
   console.error(
