@@ -9,7 +9,7 @@ const owner = ownAccount('RETAILER');
 /** Four looks with axe take their time on a busy machine. */
 const patient = { timeout: 300_000 };
 
-test('an API key is made, shown once, rotated and revoked', patient, async () => {
+test('ux 18: an API key is made, shown once, rotated and revoked', patient, async () => {
   const page = await developersPage(owner);
   const name = `Till ${crypto.randomUUID().slice(0, 8)}`;
   const keys = section(page, 'API keys');

@@ -6,7 +6,7 @@ import { examine } from '../src/examine';
 import { newAccount } from '../src/new-account';
 import { alertWith, newAddress, password, screen } from '../src/registration';
 
-test('two tabs edit one website: the second sees both versions and chooses', async () => {
+test('ux 29: two tabs edit one website: the second sees both versions and chooses', async () => {
   const address = newAddress('conflict');
   await newAccount(address);
   const context = await openContext();
@@ -143,7 +143,7 @@ test('a coupon that was changed meanwhile: websites by name, days as people read
   expect(new Date(stored.expires_at).toDateString()).toBe(new Date(`${dayIn(30)}T00:00:00`).toDateString());
 });
 
-test('a switch of a list that was read before a change undoes nothing of it', async () => {
+test('ux 29: a switch of a list that was read before a change undoes nothing of it', async () => {
   const address = newAddress('switch');
   await newAccount(address);
   const context = await openContext();

@@ -52,7 +52,7 @@ test('the time of the figures is chosen, and stands in the address', async () =>
   await expect.poll(() => panel(page, 'Orders and items').getByRole('table').getByRole('row').count()).toBe(8);
 });
 
-test('finished steps are one line, can be looked at again, and put away for good', async () => {
+test('ux 6: finished steps are one line, can be looked at again, and put away for good', async () => {
   const page = await openPage();
   await signIn(page, demo.retailer);
   await page.getByRole('button', { name: 'Show the steps' }).click();
@@ -75,7 +75,7 @@ test('what needs attention leads to where it is seen to', async () => {
   await page.waitForURL(`**/coupon/edit/${coupon}?tab=codes`);
 });
 
-test('a new retailer starts with the plugin; what is done moves the stitch on', async () => {
+test('ux 6: a new retailer starts with the plugin; what is done moves the stitch on', async () => {
   const email = newAddress('home');
   await newAccount(email);
   const page = await openPage();

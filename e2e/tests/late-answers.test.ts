@@ -97,7 +97,7 @@ test('charity details: what is typed while they are saved stays, and is unsaved'
   await page.getByText('Unsaved changes').waitFor();
 });
 
-test('a form that leads away after its save asks first where one has typed on', patient, async () => {
+test('ux 4: a form that leads away after its save asks first where one has typed on', patient, async () => {
   const { page, address } = await signedIn();
   const wire = await wireOf(address, password);
   const answer = await wire('POST', '/sites', { name: 'Alder', url: 'alder.example' });

@@ -57,7 +57,7 @@ async function listsAndFiles(page: Page): Promise<{ lists: Set<string>; files: S
 }
 
 test.each(['retailer', 'partner', 'charity'] as const)(
-  'every list of a %s can be exported',
+  'ux 14: every list of a %s can be exported',
   { timeout: 900_000 },
   async (role) => {
     const page = await (await openContext()).newPage();

@@ -38,7 +38,7 @@ async function websites(own: string) {
   return page;
 }
 
-test('an export holds the rows that are found on all pages, in their order, and the columns that are shown', async () => {
+test('ux 14: an export holds the rows that are found on all pages, in their order, and the columns that are shown', async () => {
   const own = crypto.randomUUID().slice(0, 8);
   const page = await websites(own);
   const all = await exported(page);
@@ -73,7 +73,7 @@ test('an export holds the rows that are found on all pages, in their order, and 
   expect(few.map(([name]) => name)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((at) => `Alder ${own} 0${at}`));
 });
 
-test('an export that fails says so and leaves no file; one of many pages can be stopped', async () => {
+test('ux 14: an export that fails says so and leaves no file; one of many pages can be stopped', async () => {
   const own = crypto.randomUUID().slice(0, 8);
   const page = await websites(own);
   const files: string[] = [];

@@ -46,7 +46,7 @@ async function threeWebsites() {
   return { context, page, address };
 }
 
-test('search, order and columns stand in the address: a copied link and the back button show the same', async () => {
+test('ux 27: search, order and columns stand in the address: a copied link and the back button show the same', async () => {
   const { context, page } = await threeWebsites();
   // The newest first, until another order is chosen.
   await expect.poll(() => names(page)).toEqual(['Cedar', 'Birch', 'Alder']);

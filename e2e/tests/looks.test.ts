@@ -119,7 +119,7 @@ test('an alert leaves the head of the page free, and stands above what is not sa
   expect(alert.y).toBeGreaterThan(600);
 });
 
-test('changes that are not saved are told wherever the page is read, with the way back to them', async () => {
+test('ux 4: changes that are not saved are told wherever the page is read, with the way back to them', async () => {
   const page = await openPage();
   await signInAt(page, '/profile', demo.retailer);
   await page.getByLabel('First name').fill('Mayanne');
@@ -172,7 +172,7 @@ test('a public page that is gone to is read from its heading, or from its first 
   await expect.poll(focused).toBe('INPUT');
 });
 
-test('what is stored is saved once something was changed', async () => {
+test('ux 4: what is stored is saved once something was changed', async () => {
   const page = await openPage();
   for (const [path, field] of [
     ['/change-billing-owner', 'First name'],

@@ -45,7 +45,7 @@ test('what is typed in the mail itself is saved at once, without a click elsewhe
   await canvasOf(designerOf(page)).getByText('Your code is {{code}} and it waits').waitFor();
 });
 
-test('while one types in the mail, a link, another mail and a reload ask before it is lost', patient, async () => {
+test('ux 44: a link, another mail and a reload ask before what is typed in the mail is lost', patient, async () => {
   const { page, designer, uuid } = await openMail();
   await typeInMail(page, designer, ' kept');
   await page.getByText('Unsaved changes').waitFor();

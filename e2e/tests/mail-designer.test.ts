@@ -236,7 +236,7 @@ test('leaving with unsaved changes asks; what came with the navigation stands in
   await page.waitForURL('**/websites');
 });
 
-test('the designer asks nobody outside, and hears only the dashboard', patient, async () => {
+test('ux 49: the designer asks nobody outside, and hears only the dashboard', patient, async () => {
   const { site } = await newSite();
   const page = await signedIn();
   const outside: string[] = [];

@@ -71,7 +71,7 @@ test('the whole screen and back', async () => {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test('ux 21 to 23: the palette does things, ? lists the keys, / searches, G and a letter go; the focus follows', async () => {
+test('ux 21 to 23, 31: the palette does things, ? lists the keys, / searches, G and a letter go; the focus follows', async () => {
   const page = await openPage();
   await signIn(page, demo.retailer);
   await page.getByRole('heading', { level: 1 }).waitFor();

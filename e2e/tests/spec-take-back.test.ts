@@ -40,7 +40,7 @@ test('steps are locked until there are details', async () => {
   expect(await page.getByText(unlock).count()).toBe(0);
 });
 
-test.each(['/take-back', '/take-backs'])('carriers under %s', async (base) => {
+test.each(['/take-back', '/take-backs'])('ux 5: carriers under %s, and the way back to the list', async (base) => {
   const { page, wire } = await newRetailer();
   const id = await beginTakeBack(wire);
   await page.goto(`${base}/${id}/carriers`);

@@ -7,7 +7,7 @@ import { alertWith } from '../src/registration';
 const operator = 'admin@digital-wardrobe.example';
 const shop = ownAccount('RETAILER');
 
-test('a failed list leads to a message that names the page and the call; the account menu to one about the page', async () => {
+test('ux 15: a failed list leads to a message that names the page and the call; the account menu to one about the page', async () => {
   const page = await openPage({ width: 360 });
   await page.route('**/api/retailers/coupons?*', (route) =>
     route.fulfill({

@@ -121,7 +121,7 @@ test('the preview stays in sight beside the fields, and says whether a colour ca
   await page.getByText('White text on it: 8.4 to 1. Good.').waitFor();
 });
 
-test('messages count from their own window and origin alone', patient, async () => {
+test('ux 49: messages count from their own window and origin alone', patient, async () => {
   const { page } = await configuring();
   await see(page, 'Desktop');
   await speaks(stage(page, 'desktop'), 'en');

@@ -6,7 +6,7 @@ import { addSite } from '../src/sites';
 
 const owner = ownAccount('RETAILER');
 
-test('the widget is configured: what does not matter is hidden, what is wrong is said, the rest is kept', async () => {
+test('ux 8: the widget is configured: what does not matter is hidden, what is wrong is said, the rest is kept', async () => {
   const { uuid } = await addSite(await owner.wire(), 'Widget');
   const page = await openPage();
   await owner.signIn(page, `/website/configure/${uuid}`);

@@ -62,7 +62,7 @@ test('a website is added, and its snippet is the one to paste', async () => {
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/website/configure/${site?.uuid}`);
 });
 
-test('a website is found, edited and deleted', async () => {
+test('ux 34: a website is found, edited and deleted', async () => {
   const wire = await owner.wire();
   const before = unique('Petal');
   const after = unique('Pine');
@@ -126,7 +126,7 @@ test('switches act at once, and roll back with a reason', async () => {
   await expect.poll(() => active.isChecked()).toBe(true);
 });
 
-test('several websites are set inactive and active together', async () => {
+test('ux 1: several websites are set inactive and active together', async () => {
   const wire = await owner.wire();
   const mark = crypto.randomUUID().slice(0, 8);
   for (const name of ['Cedar', 'Birch']) await addSite(wire, `${name} ${mark}`);
@@ -146,7 +146,7 @@ test('several websites are set inactive and active together', async () => {
   }
 });
 
-test('the list pages by 15, sorts, hides columns and copies a SITE-UUID', async () => {
+test('ux 1, 15: the list pages by 15, sorts, hides columns and copies a SITE-UUID', async () => {
   const wire = await owner.wire();
   const mark = crypto.randomUUID().slice(0, 8);
   for (let number = 10; number < 26; number++) await addSite(wire, `Stall ${mark} ${number}`);
@@ -170,7 +170,7 @@ test('the list pages by 15, sorts, hides columns and copies a SITE-UUID', async 
   await page.getByRole('columnheader', { name: 'SITE-UUID' }).waitFor({ state: 'detached' });
 });
 
-test('the list shows what happened meanwhile when its window is focused again', async () => {
+test('ux 29: the list shows what happened meanwhile when its window is focused again', async () => {
   const wire = await owner.wire();
   const { uuid, name } = await addSite(wire, unique('Before'));
   const page = await signedIn('/websites');
@@ -203,7 +203,7 @@ test('the preview shows the widget of the website', patient, async () => {
   await examine(page, 'website-preview');
 });
 
-test('without websites there is one thing to do; where they do not load, why', patient, async () => {
+test('ux 34: without websites there is one thing to do; where they do not load, why', patient, async () => {
   const charity = ownAccount('CHARITY');
   const wire = await charity.wire();
   const page = await signedIn('/websites', charity);

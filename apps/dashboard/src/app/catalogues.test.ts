@@ -28,7 +28,7 @@ test('the code holds keys', () => {
   expect(keys.size).toBeGreaterThan(50);
 });
 
-test('every text of the code has its Polish', () => {
+test('ux 40: every text of the code has its Polish', () => {
   const known = new Set(Object.keys(catalogue('pl')).map((key) => key.replace(plural, '')));
   expect([...keys].filter((key) => !known.has(key))).toEqual([]);
 });

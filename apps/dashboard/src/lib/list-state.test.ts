@@ -39,6 +39,6 @@ test('a page next to a row is read and written, and nonsense is not', () => {
   expect(written.toString()).toBe('page=3&before=41');
 });
 
-test('two lists on one page do not meet', () => {
+test('ux 33: two lists on one page do not meet', () => {
   expect(read('page=4&codes.page=2', 'codes.')).toMatchObject({ page: 2 });
 });
