@@ -44,6 +44,7 @@ const ownReward = z.object({
   code: z.string(),
   name: z.string(),
   short_description: z.string(),
+  description: z.string(),
   type: z.enum(couponTypes),
   /** What it takes off: one of the two. */
   amount: money.nullable(),

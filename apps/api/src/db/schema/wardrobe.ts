@@ -76,6 +76,7 @@ export const shopperRewards = pgTable(
     code: text().notNull(),
     name: text().notNull(),
     shortDescription: text().notNull().default(''),
+    description: text().notNull().default(''),
     type: text({ enum: couponTypes }).notNull(),
     /** As the coupon’s own columns: minor units of the currency, or hundredths of a percent. */
     value: minorUnits().notNull(),

@@ -96,9 +96,16 @@ const rewardColumns = [
   ['value', 'w.value', 'coalesce(u.value, c.value)'],
   ['currency', 'w.currency', 'coalesce(u.currency, c.currency)'],
   ['order_number', 'w.order_number', `coalesce(o.number, '')`],
-  ...['name', 'short_description', 'type', 'min_spend', 'min_order_currency', 'thumbnail', 'expires_at'].map(
-    (name) => [name, `w.${name}`, `c.${name}`] as const,
-  ),
+  ...[
+    'name',
+    'short_description',
+    'description',
+    'type',
+    'min_spend',
+    'min_order_currency',
+    'thumbnail',
+    'expires_at',
+  ].map((name) => [name, `w.${name}`, `c.${name}`] as const),
 ] as const;
 
 const rewards = `

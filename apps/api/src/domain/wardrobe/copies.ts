@@ -27,10 +27,10 @@ const upsertRewards = {
   name: 'wardrobe.copy-rewards',
   text: `
     insert into shopper_rewards (shopper_id, shop_account_id, coupon_id, code_id, shop_name, shop_url, order_number, code, name,
-      short_description, type, value, currency, min_spend, min_order_currency, thumbnail, state, released_at, expires_at, redeemed_at,
+      short_description, description, type, value, currency, min_spend, min_order_currency, thumbnail, state, released_at, expires_at, redeemed_at,
       voided_at, reason)
     select $1, u.account_id, u.coupon_id, u.code_id, coalesce(s.name, a.company_name), coalesce(s.url, first.url, ''), coalesce(o.number, ''), k.code,
-      c.name, c.short_description, c.type, coalesce(u.value, c.value), coalesce(u.currency, c.currency), c.min_spend, c.min_order_currency, c.thumbnail,
+      c.name, c.short_description, c.description, c.type, coalesce(u.value, c.value), coalesce(u.currency, c.currency), c.min_spend, c.min_order_currency, c.thumbnail,
       case when u.rolled_back_at is not null or u.voided_at is not null then 'voided' when u.redeemed_at is not null then 'redeemed' else 'released' end,
       u.issued_at, c.expires_at, u.redeemed_at, coalesce(u.rolled_back_at, u.voided_at),
       case when u.rolled_back_at is not null then 'rolled_back' when u.voided_at is not null then case when r.reason = 'withdrawn' then 'withdrawn' when u.reference like 'replaced by %' then 'replaced' else 'refunded' end end
@@ -47,7 +47,7 @@ const upsertRewards = {
     ) first on true
     where u.account_id = $2 and u.shopper_id = $1 and u.coupon_id = any($3) and u.code_id = any($4)
     on conflict (shopper_id, shop_account_id, coupon_id, code_id) do update set
-      order_number = excluded.order_number, name = excluded.name, short_description = excluded.short_description, min_spend = excluded.min_spend,
+      order_number = excluded.order_number, name = excluded.name, short_description = excluded.short_description, description = excluded.description, min_spend = excluded.min_spend,
       min_order_currency = excluded.min_order_currency, value = excluded.value, currency = excluded.currency, thumbnail = excluded.thumbnail, state = excluded.state,
       expires_at = excluded.expires_at, redeemed_at = excluded.redeemed_at, voided_at = excluded.voided_at, reason = excluded.reason`,
 };

@@ -74,6 +74,7 @@ export const presentReward =
     code: row.code,
     name: row.name,
     short_description: row.shortDescription,
+    description: row.description,
     type: row.type,
     amount: row.type === 'CASH' ? moneyAnswer(row.value, row.currency) : null,
     percent: row.type === 'PERCENT' ? row.value / 100 : null,

@@ -220,10 +220,17 @@ it('rewards are shown with where they count, and follow what becomes of their co
   await until(async () => (await rewards())[0]?.state === 'released');
 
   // What its shop changes of the coupon is changed for those who have a code of it already.
-  const soon = { name: 'Spring, once more', short_description: 'Until tomorrow', expire_at: tomorrow };
+  const soon = {
+    ...{ name: 'Spring, once more', short_description: 'Until tomorrow', expire_at: tomorrow },
+    description: 'On all that is in the shop, once an order.',
+  };
   await call(app.origin, coupons.update, { token: own.token, path: { uuid: made.uuid }, body: soon });
   await until(async () => (await rewards())[0]?.name === 'Spring, once more');
-  expect((await rewards())[0]).toMatchObject({ short_description: 'Until tomorrow', state: 'released' });
+  expect((await rewards())[0]).toMatchObject({
+    short_description: 'Until tomorrow',
+    description: soon.description,
+    state: 'released',
+  });
   app.clock.pass(3 * 24 * 3600);
   expect((await rewards())[0]?.state).toBe('expired');
   expect((await call(app.origin, wardrobe.overview, { token })).rewards).toBe(0);

@@ -34,7 +34,7 @@ const states: Readonly<Record<OwnReward['state'], () => string>> = {
 /** A code as a ticket: what it takes off, its terms, and the code on its stub. */
 function RewardTicket({ reward }: { reward: OwnReward }) {
   const days = endsIn(reward);
-  const { min_spend, expires_at, code, state, short_description, logo, shop, shop_url } = reward;
+  const { min_spend, expires_at, code, state, short_description, description, logo, shop, shop_url } = reward;
   const usable = state === 'released';
   return (
     <li class={usable ? 'ticket' : 'ticket over'}>
@@ -46,6 +46,7 @@ function RewardTicket({ reward }: { reward: OwnReward }) {
           {!usable && <small>{states[state]()}</small>}
         </h3>
         {short_description && <p class="said">{short_description}</p>}
+        {usable && description !== short_description && description && <p>{description}</p>}
         <p>
           {min_spend && `${t('On orders of {amount} or more.', { amount: price(min_spend) })} `}
           {t('Valid until {date}.', { date: longDate(expires_at) })}{' '}
