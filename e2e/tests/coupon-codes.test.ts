@@ -94,7 +94,7 @@ test('ux 1, 33: a code is copied, switched off and on, and deleted after a quest
   await results(page, '1 result');
 });
 
-test('several codes are switched, exported and deleted together', patient, async () => {
+test('ux 45: several codes are switched, exported and deleted together', patient, async () => {
   const page = await withCodes(3);
   const toolbar = page.getByRole('toolbar', { name: 'Selected rows' });
   const chooseAll = async () => {
@@ -126,7 +126,9 @@ test('several codes are switched, exported and deleted together', patient, async
 
   await chooseAll();
   await toolbar.getByRole('button', { name: 'Delete' }).click();
-  await question(page).getByText('Delete selected rows?').waitFor();
+  await question(page)
+    .getByText('Delete selected rows? 3 codes go for good. If one of them is used, none is deleted.', { exact: true })
+    .waitFor();
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await toolbar.getByText('3 selected').waitFor();
   await toolbar.getByRole('button', { name: 'Delete' }).click();

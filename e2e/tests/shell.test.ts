@@ -32,7 +32,7 @@ test('Ctrl and K jump to the search, which leads to pages and to websites', asyn
     .waitFor();
   await expect.poll(() => page.getByRole('group').allInnerTexts()).toEqual([expect.stringContaining('Websites')]);
   await search.fill('nothing is called so');
-  await page.getByText('No results found', { exact: true }).waitFor();
+  await page.getByText('No results found for nothing is called so', { exact: true }).waitFor();
 });
 
 test('on a phone the search drops down, and nothing is in the way', async () => {
@@ -58,7 +58,7 @@ test('a charity finds its tags, and no page of another role', async () => {
   await page.getByRole('option', { name: 'Denim', exact: true }).click();
   await page.waitForURL('**/charity-tags#tag-*');
   await search.fill('billing');
-  await page.getByText('No results found', { exact: true }).waitFor();
+  await page.getByText('No results found for billing', { exact: true }).waitFor();
 });
 
 test('the whole screen and back', async () => {

@@ -115,7 +115,7 @@ test('/coupon/edit/{uuid}: its codes are uploaded, switched and deleted', patien
   await within(page, code).waitFor({ state: 'detached' });
   await chooseAll(page);
   await selected(page, 'Delete').click();
-  await asked(page, 'Delete selected rows?');
+  await asked(page, 'Delete selected rows? 2 codes go for good. If one of them is used, none is deleted.');
   await answer(page, 'Cancel');
 });
 

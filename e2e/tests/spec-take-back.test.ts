@@ -40,7 +40,7 @@ test('steps are locked until there are details', async () => {
   expect(await page.getByText(unlock).count()).toBe(0);
 });
 
-test.each(['/take-back', '/take-backs'])('ux 5: carriers under %s, and the way back to the list', async (base) => {
+test.each(['/take-back', '/take-backs'])('ux 5, 46: carriers under %s, and the way back to the list', async (base) => {
   const { page, wire } = await newRetailer();
   const id = await beginTakeBack(wire);
   await page.goto(`${base}/${id}/carriers`);
@@ -68,6 +68,7 @@ test.each(['/take-back', '/take-backs'])('ux 5: carriers under %s, and the way b
   await alertWith(page, 'Changes saved successfully.');
   await page.goto(`${base}/${id}/carriers?search=Yodel`);
   await page.getByRole('link', { name: 'Yodel Direct', exact: true }).click();
+  expect(await button(page, 'Back').getAttribute('title')).toBe('Back to Carriers');
   await button(page, 'Back').click();
   await screen(page, 'Carriers');
 });

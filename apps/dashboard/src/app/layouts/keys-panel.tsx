@@ -14,6 +14,8 @@ export function KeysPanel({ pages }: { pages: readonly PageKey[] }) {
     { keys: ['Ctrl', 'K'], label: t('Search pages and records') },
     { keys: ['/'], label: t('Search this list') },
     { keys: ['?'], label: t('Keyboard shortcuts') },
+    { keys: ['X'], label: t('Choose the row that has the focus') },
+    { keys: [t('Shift'), '↓'], label: t('Choose the next row as well') },
   ];
   const rows = [...general, ...pages.map(({ key, label }) => ({ keys: ['G', key.toUpperCase()], label: t(label) }))];
   return (

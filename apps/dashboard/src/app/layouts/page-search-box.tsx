@@ -43,9 +43,13 @@ export function PageSearchBox({ rows, user, field, typed, takesFocus }: Props) {
     field.current?.blur();
     if (!doAction(to)) void navigate(to);
   };
+  const nothing = text.trim() === '' ? t('No results found') : t('No results found for {text}', { text: text.trim() });
   const groups = [
     { name: t('Pages'), options: pages },
-    ...records.groups.map(({ label, options }) => ({ name: t(label), options })),
+    ...records.groups.map(({ label, options, all }) => ({
+      name: t(label),
+      options: all ? [...options, { to: all, label: t('All results in {list}', { list: t(label) }) }] : options,
+    })),
     { name: t('Actions'), options: foundActions(routes, user, text, (label) => t(label)) },
   ].filter(({ options }) => options.length > 0);
 
@@ -77,7 +81,7 @@ export function PageSearchBox({ rows, user, field, typed, takesFocus }: Props) {
           ))}
           {groups.length === 0 && (
             <Combobox.Empty role="option" aria-disabled>
-              {records.searching ? t('Loading') : t('No results found')}
+              {records.searching ? t('Loading') : nothing}
             </Combobox.Empty>
           )}
         </Combobox.Options>

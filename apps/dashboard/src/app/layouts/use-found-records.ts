@@ -1,12 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { maySee, type Viewer } from '../../kit/page/may-see';
-import type { Found } from '../../kit/page/search-source';
+import { type Found, mostFound } from '../../kit/page/search-source';
 import { searchSources } from '../search-sources';
 
 const pause = 300;
 
 type Records = {
-  readonly groups: readonly { readonly label: string; readonly options: readonly Found[] }[];
+  /** `all`: the list of all that is found, where there may be more. */
+  readonly groups: readonly { readonly label: string; readonly options: readonly Found[]; readonly all?: string }[];
   readonly searching: boolean;
 };
 
@@ -26,7 +27,10 @@ export function useFoundRecords(text: string, viewer: Viewer): Records {
     })),
   });
   return {
-    groups: sources.map(({ label }, at) => ({ label, options: found[at]?.data ?? [] })),
+    groups: sources.map(({ label, all }, at) => {
+      const options = found[at]?.data ?? [];
+      return { label, options, ...(all && options.length === mostFound && { all: all(typed) }) };
+    }),
     searching: found.some(({ isFetching }) => isFetching),
   };
 }

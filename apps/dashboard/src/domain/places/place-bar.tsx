@@ -37,7 +37,12 @@ export function PlaceBar({ words, adding, tab, server, onBack, onNext }: Props) 
         </Button>
       )}
       {adding && !before && words.back && (
-        <Button variant="default" component={Link} to={words.back}>
+        <Button
+          variant="default"
+          component={Link}
+          to={words.back.to}
+          title={t('Back to {page}', { page: words.back.label })}
+        >
           {t('Back')}
         </Button>
       )}

@@ -5,7 +5,7 @@ export type PlaceWords = {
   /** A way out beside it, where the kind has one: 'Cancel'. */
   readonly cancel?: { readonly label: string; readonly to: string };
   /** Where the first step’s Back leads, where it has one. */
-  readonly back?: string;
+  readonly back?: { readonly to: string; readonly label: string };
   /** What the sections are for. */
   readonly general: string;
   readonly address: string;

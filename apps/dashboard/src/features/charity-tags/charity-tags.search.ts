@@ -1,8 +1,6 @@
-import type { SearchSource } from '../../kit/page/search-source';
+import { mostFound, type SearchSource } from '../../kit/page/search-source';
 import { call } from '../../lib/call';
 import { charityTagsPaths } from './charity-tags.routes';
-
-const offered = 5;
 
 /** The charity’s tags. They share one page, so the name is part of the address of each. */
 export const charityTagsSearch: SearchSource = {
@@ -12,7 +10,7 @@ export const charityTagsSearch: SearchSource = {
     const tags = await call('GET', '/charities/points/tags', { signal });
     return tags
       .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
-      .slice(0, offered)
+      .slice(0, mostFound)
       .map(({ id, name }) => ({ to: `${charityTagsPaths.tags}#tag-${id}`, label: name }));
   },
 };

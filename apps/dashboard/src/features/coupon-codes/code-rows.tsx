@@ -108,7 +108,11 @@ async function setActive({ t, client, coupon }: Ground, codes: readonly Code[], 
 
 /** @returns false where the choice is to stay as it is */
 async function removeSeveral({ t, client, coupon }: Ground, codes: readonly Code[]): Promise<boolean> {
-  if (!(await confirm(t('Delete selected rows?')))) return false;
+  const meant = t('{codes} codes go for good. If one of them is used, none is deleted.', {
+    count: codes.length,
+    codes: codes.length,
+  });
+  if (!(await confirm(`${t('Delete selected rows?')} ${meant}`))) return false;
   await deleteCodes(
     client,
     coupon,

@@ -55,7 +55,11 @@ function CarrierForm({ takeBack, carrier }: { takeBack: string; carrier: Carrier
         purpose={t('Who pays for a parcel, and how much.')}
         actions={
           arrived && (
-            <Button variant="default" onClick={() => void navigate(-1)}>
+            <Button
+              variant="default"
+              title={t('Back to {page}', { page: t('Carriers') })}
+              onClick={() => void navigate(-1)}
+            >
               {t('Back')}
             </Button>
           )

@@ -1,10 +1,11 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconColumns3, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count } from '../../lib/formats';
 import { IconButton } from '../icon-button';
 import { PopoverButton } from '../opener';
+import { ColumnChooser } from './column-chooser';
 import css from './list-tools.module.css';
 import { SearchBox } from './search-box';
 import type { ColumnChoice } from './use-column-choice';
@@ -66,9 +67,7 @@ export function ListTools<S extends string>({
             </Button>
           )}
         >
-          {choice.columns.map(({ id, header }) => (
-            <Checkbox key={id} label={header} checked={choice.shown[id] ?? false} onChange={() => choice.toggle(id)} />
-          ))}
+          <ColumnChooser choice={choice} />
         </PopoverButton>
       )}
     </div>

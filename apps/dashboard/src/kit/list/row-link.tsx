@@ -9,7 +9,7 @@ export function RowLink({ to, name }: { to: string; name: string }) {
   const user = useStore(accountSlice, (state) => state.user);
   if (user && !mayOpen(to, user)) return <b>{name}</b>;
   return (
-    <Link to={to} className={css.link} title={name}>
+    <Link to={to} className={css.link} title={name} data-row>
       {name}
     </Link>
   );

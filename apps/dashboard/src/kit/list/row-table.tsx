@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Tick } from '../tick';
 import { ColumnHead } from './column-head';
+import { openByName } from './open-by-name';
 import { mostIcons, RowActions, useNarrowActions } from './row-actions';
+import { rowKeys } from './row-keys';
 import css from './row-table.module.css';
 import type { RowsView } from './rows-view';
 
@@ -41,9 +43,9 @@ export function RowTable<Row extends object, S extends string>(view: RowsView<Ro
             )}
           </tr>
         </thead>
-        <tbody>
+        <tbody onKeyDown={rows.bulk && rowKeys(entries)}>
           {entries.map(({ row, id, number, selected, toggle }, at) => (
-            <tr key={id} data-selected={selected || undefined}>
+            <tr key={id} data-selected={selected || undefined} onClick={openByName}>
               {rows.bulk && (
                 <td className={css.check}>
                   <Tick label={t('Select {name}', { name: rows.rowName(row) })} checked={selected} onChange={toggle} />

@@ -14,4 +14,9 @@ export type SearchSource = {
   readonly access: Exclude<PageRoute['access'], 'public'>;
   /** The few best records for a text that is not empty. @throws what its call throws */
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
+  /** The address of the list of all that is found, where it has a search. */
+  readonly all?: (text: string) => string;
 };
+
+/** So many records of a kind are offered at most. */
+export const mostFound = 5;
