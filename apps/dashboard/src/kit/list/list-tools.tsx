@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { count } from '../../lib/formats';
 import { IconButton } from '../icon-button';
 import { PopoverButton } from '../opener';
-import { ColumnChooser } from './column-chooser';
+import { deferred } from '../states/deferred';
 import css from './list-tools.module.css';
 import { SearchBox } from './search-box';
 import type { ColumnChoice } from './use-column-choice';
 import type { List } from './use-list-state';
 import { ViewMenu } from './view-menu';
+
+const chooser = deferred(() => import('./column-chooser').then((module) => module.ColumnChooser));
 
 type Props<S extends string> = {
   /** Names the list. */
@@ -61,13 +63,14 @@ export function ListTools<S extends string>({
       {choice.columns.length > 0 && (
         <PopoverButton
           className={css.columns}
+          preload={chooser.preload}
           button={(target) => (
             <Button {...target} variant="subtle" leftSection={<IconColumns3 size={17} stroke={1.6} aria-hidden />}>
               {t('Columns')}
             </Button>
           )}
         >
-          <ColumnChooser choice={choice} />
+          <chooser.Component choice={choice} />
         </PopoverButton>
       )}
     </div>
