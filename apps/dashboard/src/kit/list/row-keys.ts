@@ -2,26 +2,26 @@ import type { KeyboardEvent } from 'react';
 
 type Entry = { readonly selected: boolean; readonly toggle: () => void };
 
-/** What takes letters itself; a tick takes none. */
-const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable=""], [contenteditable=true]';
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const neighbours = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
 
 /** Keys of the row that has the focus: X chooses it, or no longer; Shift and an arrow chooses its neighbour as well, and goes there. */
 export const rowKeys =
   (entries: readonly Entry[]) =>
   (event: KeyboardEvent<HTMLElement>): void => {
     const { target, key, shiftKey } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element) || target.closest(typing))
+    // What is typed into belongs to its field; a tick takes no letters.
+    if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
+    if (target.closest('input:not([type=checkbox]), textarea, select')) return;
+    const row = target.closest('tr');
+    const here = row && entries[row.sectionRowIndex];
+    if (!here) return;
+    if (!shiftKey) {
+      if (key === 'x') here.toggle();
       return;
-    const row = target.closest('tbody tr');
-    const rows = [...(row?.parentElement?.children ?? [])];
-    const at = row ? rows.indexOf(row) : -1;
-    const here = entries[at];
-    if (here && !shiftKey && key.toLowerCase() === 'x') here.toggle();
-    const step = shiftKey ? steps[key] : undefined;
-    const next = step === undefined ? undefined : entries[at + step];
-    if (!here || !next || step === undefined) return;
+    }
+    const beside = (key === 'ArrowDown' || key === 'ArrowUp') && row[neighbours[key]];
+    if (!(beside instanceof HTMLTableRowElement)) return;
     event.preventDefault();
-    for (const one of [here, next]) if (!one.selected) one.toggle();
-    rows[at + step]?.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
+    for (const one of [here, entries[beside.sectionRowIndex]]) if (one && !one.selected) one.toggle();
+    beside.querySelector('input')?.focus();
   };
