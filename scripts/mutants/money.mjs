@@ -37,6 +37,13 @@ export const money = [
     tests: [api('features/registration/registration-card.test.ts')],
   },
   {
+    name: 'card-sent-twice-forgotten-at-its-provider',
+    file: api('features/payment-methods/cards.service.ts'),
+    find: '    if (same) return same;\n    await payments.revoke',
+    replace: '    await payments.revoke',
+    tests: [api('trust/card-outcomes.test.ts')],
+  },
+  {
     name: 'vat-rounded-down',
     file: 'packages/contract/src/plans.ts',
     find: 'Math.round((netPence * percent) / 100)',

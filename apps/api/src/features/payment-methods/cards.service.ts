@@ -40,6 +40,8 @@ export async function addCard(services: Services, scope: Scope, body: BodyOf<typ
   const { name } = card;
   try {
     return await db.inScope(scope, async (tx) => {
+      const same = await storedAs(tx, providerReference);
+      if (same) return same;
       await refuseSecond(tx);
       const [row] = await tx.queries
         .insert(cards)
@@ -57,11 +59,19 @@ export async function addCard(services: Services, scope: Scope, body: BodyOf<typ
       return row;
     });
   } catch (error) {
-    // Another call was faster: this card is deleted at the provider.
+    // Another call was faster. With the same card: it is that call’s, and stays; else this one is deleted at the provider.
+    const same = await db.readInScope(scope, (tx) => storedAs(tx, providerReference));
+    if (same) return same;
     await payments.revoke(providerReference);
     if (violates(error, 'cards_account')) throw second();
     throw error;
   }
+}
+
+/** The stored card, where the provider knows it by that name: a call that is sent twice names the same. */
+async function storedAs(tx: Tx, reference: string): Promise<CardRow | undefined> {
+  const card = await findCard(tx);
+  return card?.providerReference === reference ? card : undefined;
 }
 
 /** Two at most are asked for, in one batch. @throws 409 */

@@ -133,7 +133,7 @@ export class StripeState {
     if (method.customer !== intent.customer)
       throw new Refused(400, 'invalid_request_error', 'payment_method_unexpected_state');
     Object.assign(intent, { method: method.id, problem: null, returnUrl: way.returnUrl });
-    if (method.does === 'failsLater')
+    if (method.does === 'failsLater' || method.does === 'declined')
       throw this.#refuse(intent, { code: 'card_declined', decline_code: 'generic_decline' });
     const asks = method.does === 'asksAlways' || (method.does === 'asksFirst' && !method.setUp);
     if (asks && way.offSession) throw this.#refuse(intent, { code: 'authentication_required' });
