@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { inputText } from './input';
 import { limits } from './limits';
+import { patterns } from './patterns';
 
 const required = 'This field is required.';
 const number = z.union([z.string(), z.number()]).transform(Number);
 
 /** What may be changed of a stored card. */
 export const cardDetails = {
-  name: inputText(required).trim().min(1, required).max(limits.card.name),
+  // It is kept, and a card’s number never is: whoever mistakes the field is told.
+  name: inputText(required)
+    .trim()
+    .min(1, required)
+    .max(limits.card.name)
+    .refine((text) => !patterns.holdsCardNumber.test(text), 'Enter the name on the card, not its number.'),
   exp_month: number.pipe(z.int().min(1).max(12)),
   exp_year: number.pipe(z.int().min(2000).max(2100)),
 };

@@ -6,6 +6,8 @@ export const patterns = {
   charityNumberLength: /^.{6,7}$/,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   cardNumber: /^\d{12,16}$/,
+  /** Twelve digits of any script or more, with whatever stands between them. */
+  holdsCardNumber: /(?:\p{Nd}[^\p{L}\p{Nd}]{0,3}){12}/u,
   cvc: /^\d{3,4}$/,
 } as const;
 

@@ -79,6 +79,25 @@ describe('the card', () => {
     });
   });
 
+  it('has a name that is no number: what is kept of it is never that', async () => {
+    const { token } = await app.make.tenant();
+    for (const name of [
+      '4242 4242 4242 4242',
+      'Maya 4242-4242-4242-4242',
+      '４２４２４２４２４２４２４２４２',
+      '42.42.42.42.42.42',
+    ]) {
+      const { status, errors } = await add(token, { ...testCard(), name });
+      expect([status, errors]).toEqual([422, { name: ['Enter the name on the card, not its number.'] }]);
+    }
+    expect(await add(token, { name: '4242 4242 4242 4242', payment_method: 'pm_1' })).toMatchObject({ status: 422 });
+    expect(await list(token)).toEqual([]);
+    const { id } = await call(app.origin, cards.add, { token, body: { ...testCard(), name: 'Rail 24 Ltd' } });
+    const body = { ...testCard(), name: '4242424242424242' };
+    await refused(app.origin, cards.change, { token, path: { id }, body }, 422);
+    expect(await list(token)).toMatchObject([{ name: 'Rail 24 Ltd' }]);
+  });
+
   it('is one, however many calls there are at once, and stands beside no PayPal', async () => {
     const { token } = await app.make.tenant();
     const tries = await Promise.all(

@@ -23,6 +23,19 @@ test('every field is asked for', () => {
   expect(Object.values(rules).map((rule) => rule(' '))).toEqual(Array(5).fill('This field is required.'));
 });
 
+test.each([
+  '4242 4242 4242 4242',
+  'Iris 4242-4242-4242',
+  '４２４２４２４２４２４２４２４２',
+  '4.2.4.2.4.2.4.2.4.2.4.2',
+])('the name %s is none, but a number', (name) =>
+  expect(rules.name(name)).toBe('Enter the name on the card, not its number.'),
+);
+
+test('a name may hold some digits', () => {
+  expect(['Iris Calder', 'Rail 24 Ltd, 1998 (2)'].map((name) => rules.name(name))).toEqual([null, null]);
+});
+
 test('a number has 12 to 16 digits, a CVV 3 or 4', () => {
   expect(rules.number('4242 4242 4242 4242')).toBeNull();
   expect(rules.number('4242 4242 42')).toBe('Enter the 12 to 16 digits of the card number.');

@@ -19,11 +19,17 @@ export const grouped = (typed: string): string =>
     .replace(/(.{4})(?=.)/g, '$1 ')
     .slice(0, limits.card.number + 3);
 
+/** What is wrong with the name on a card, or null. Its number never gets into it: a name is kept. */
+export function cardNameProblem(t: (text: string) => string, name: string): string | null {
+  if (name.trim() === '') return t('This field is required.');
+  return patterns.holdsCardNumber.test(name) ? t('Enter the name on the card, not its number.') : null;
+}
+
 /** The checks in the browser: field -> its text, or null. */
 export function cardRules(t: (text: string) => string) {
   const required = (value: string) => (value.trim() === '' ? t('This field is required.') : null);
   return {
-    name: required,
+    name: (value: string) => cardNameProblem(t, value),
     number: (value: string) =>
       required(value) ??
       (patterns.cardNumber.test(digits(value)) ? null : t('Enter the 12 to 16 digits of the card number.')),

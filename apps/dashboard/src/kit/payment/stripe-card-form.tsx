@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../alerts/banner';
 import shared from '../dialog.module.css';
 import { errorText } from '../states/error-text';
+import { cardNameProblem } from './card-form-values';
 import css from './stripe-card-form.module.css';
 import { CardRefused, useStripeFields } from './use-stripe-fields';
 
@@ -22,7 +23,7 @@ export function StripeCardForm({ label, begin, save }: Props) {
   const { t } = useTranslation();
   const { number, expiry, cvc, phase, take } = useStripeFields();
   const [name, setName] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -40,8 +41,9 @@ export function StripeCardForm({ label, begin, save }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(name.trim() === '');
-    if (name.trim() !== '') void send();
+    const found = cardNameProblem((text) => t(text), name);
+    setWrong(found);
+    if (found === null) void send();
   };
   const failed = phase === 'failed' ? t('The fields for the card could not be loaded. Reload the page.') : '';
   return (
@@ -53,7 +55,7 @@ export function StripeCardForm({ label, begin, save }: Props) {
         required
         withAsterisk={false}
         value={name}
-        error={missing && t('This field is required.')}
+        error={wrong}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Field label={t('Card number')} at={number} />
