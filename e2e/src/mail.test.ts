@@ -24,7 +24,9 @@ test('a quoted-printable mail with parts is read as its plain text', () => {
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: quoted-printable',
     '',
-    'Tw=C3=B3j kod to 123=',
+    // What stands before the end of a broken line belongs to it, spaces too.
+    'Tw=C3=B3j kod =',
+    'to 123=',
     '456.',
     '----_x',
     'Content-Type: text/html; charset=utf-8',

@@ -26,7 +26,7 @@ const bytesOfQuoted = (text: string): Buffer =>
 function decoded({ headers, body }: Part): string {
   const encoding = headers.get('content-transfer-encoding')?.toLowerCase() ?? '7bit';
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
-  if (encoding === 'quoted-printable') return bytesOfQuoted(body.replace(/[ \t]*=\n/g, '')).toString('utf8');
+  if (encoding === 'quoted-printable') return bytesOfQuoted(body.replace(/=[ \t]*\n/g, '')).toString('utf8');
   return Buffer.from(body, 'latin1').toString('utf8');
 }
 
@@ -102,7 +102,6 @@ export async function waitForMail(
     if (newest && mails.length > after) return newest;
     await pause(100);
   }
-  throw new Error(
-    `No mail to ${address} came within ${waited / 1000} s (${mailsTo(outbox, address).length} came before).`,
-  );
+  const came = mailsTo(outbox, address).map(({ subject }) => subject);
+  throw new Error(`No mail to ${address} came within ${waited / 1000} s. What came: ${came.join(', ') || 'nothing'}.`);
 }

@@ -7,6 +7,7 @@ import { Banner } from '../alerts/banner';
 import shared from '../dialog.module.css';
 import { errorText } from '../states/error-text';
 import { popupSizes } from './popup-window';
+import css from './window-waiting.module.css';
 
 type Props = {
   action: PaymentAction;
@@ -25,6 +26,7 @@ export function BankConfirmation({ action, settle, onDone, onFailed, onCancel }:
   const { t } = useTranslation();
   const [phase, setPhase] = useState<'ready' | 'waiting' | 'asking'>('ready');
   const [problem, setProblem] = useState('');
+  const [blocked, setBlocked] = useState(false);
   const looking = useRef(0);
   useEffect(() => () => window.clearInterval(looking.current), []);
 
@@ -46,6 +48,7 @@ export function BankConfirmation({ action, settle, onDone, onFailed, onCancel }:
     if (action.url === null) return;
     const { width, height } = popupSizes.dashboard;
     const bank = window.open(action.url, 'dw-bank', `popup,width=${width},height=${height}`);
+    setBlocked(bank === null);
     setPhase('waiting');
     looking.current = window.setInterval(() => {
       if (bank?.closed) void ask();
@@ -54,13 +57,22 @@ export function BankConfirmation({ action, settle, onDone, onFailed, onCancel }:
 
   return (
     <>
-      <p role="status">
-        {phase === 'asking'
-          ? t('Asking your bank …')
-          : phase === 'waiting'
-            ? t('Confirm the payment in the window of your bank.')
-            : t('Your bank asks you to confirm the payment.')}
-      </p>
+      <div className={css.waiting} role="status">
+        <p>
+          {phase === 'asking'
+            ? t('Asking your bank …')
+            : phase === 'ready'
+              ? t('Your bank asks you to confirm the payment.')
+              : blocked
+                ? t('Your browser has blocked the window of your bank.')
+                : t('Confirm the payment in the window of your bank.')}
+        </p>
+        {phase === 'waiting' && blocked && action.url !== null && (
+          <a href={action.url} target="_blank" rel="noopener">
+            {t('Open the page of your bank')}
+          </a>
+        )}
+      </div>
       <Banner text={problem} />
       <div className={shared.buttons}>
         <Button variant="default" disabled={phase === 'asking'} onClick={onCancel}>
