@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { button, fillCard, link, paysLater } from '../src/billing';
+import { button, fillCard, link, payers, paysLater } from '../src/billing';
 import { openPage } from '../src/browser';
 import { signInAt } from '../src/demo';
 import { examine } from '../src/examine';
@@ -9,11 +9,11 @@ import { wireOf } from '../src/sites';
 
 const patient = { timeout: 240_000 };
 
-test(
-  'receipts, the order number and the use of each website have pages of their own, by keyboard too',
+test.each(payers)(
+  'receipts, the order number and the use of each website have pages of their own for a %s, by keyboard too',
   patient,
-  async () => {
-    const page = await paysLater('/billings');
+  async (role) => {
+    const page = await paysLater('/billings', role);
     await link(page, 'Receipts and order number').press('Enter');
     await page.getByRole('textbox', { name: 'Billing email' }).fill('office');
     await page.getByRole('textbox', { name: 'Your order number' }).fill('PO-2026/11');

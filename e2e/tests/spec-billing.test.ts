@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { button, link, paysLater } from '../src/billing';
+import { button, link, payers, paysLater } from '../src/billing';
 import { openPage } from '../src/browser';
 import { demo, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
@@ -22,24 +22,28 @@ test('/billings and /change-payment-info of the demo: texts, the contact address
   await examine(page, 'change-payment-info');
 });
 
-test('/change-vat-id and /change-billing-owner: their rules, and the way back to /billings', patient, async () => {
-  const page = await paysLater('/change-vat-id');
-  const field = page.getByRole('textbox', { name: 'VAT ID' });
-  await field.fill('12345');
-  await button(page, 'Save').click();
-  await page.getByText('VAT ID must be 9 digits / GB followed by 9 digits.', { exact: true }).waitFor();
-  await field.fill('GB980780684');
-  await button(page, 'Save').click();
-  await alertOf(page, 'VAT ID changed.');
-  await page.waitForURL('**/billings');
-  await page.goto('/change-billing-owner');
-  const [first, last] = ['First name', 'Last name'].map((name) => page.getByRole('textbox', { name }));
-  await last?.fill('');
-  await button(page, 'Save').click();
-  await page.getByText('This field is required.').waitFor();
-  await first?.fill('Maya');
-  await last?.fill('Okoro');
-  await examine(page, 'change-billing-owner');
-  await button(page, 'Save').click();
-  await page.waitForURL('**/billings');
-});
+test.each(payers)(
+  '/change-vat-id and /change-billing-owner of a %s: their rules, and the way back to /billings',
+  patient,
+  async (role) => {
+    const page = await paysLater('/change-vat-id', role);
+    const field = page.getByRole('textbox', { name: 'VAT ID' });
+    await field.fill('12345');
+    await button(page, 'Save').click();
+    await page.getByText('VAT ID must be 9 digits / GB followed by 9 digits.', { exact: true }).waitFor();
+    await field.fill('GB980780684');
+    await button(page, 'Save').click();
+    await alertOf(page, 'VAT ID changed.');
+    await page.waitForURL('**/billings');
+    await page.goto('/change-billing-owner');
+    const [first, last] = ['First name', 'Last name'].map((name) => page.getByRole('textbox', { name }));
+    await last?.fill('');
+    await button(page, 'Save').click();
+    await page.getByText('This field is required.').waitFor();
+    await first?.fill('Maya');
+    await last?.fill('Okoro');
+    await examine(page, 'change-billing-owner');
+    await button(page, 'Save').click();
+    await page.waitForURL('**/billings');
+  },
+);
