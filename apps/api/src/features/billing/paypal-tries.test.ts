@@ -1,10 +1,13 @@
 import { billings, invoices, paypalAccount, registration } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billing as billingJob } from '../../domain/subscriptions/bill-soon';
 import { billingOn, booksOf, day, expectBalanced } from '../../testing/billing';
 import { call, refused, request } from '../../testing/client';
 import { behind, type PayPalApp, startPayPalApp } from '../../testing/paypal/paypal-app';
 import { behaviours } from '../../testing/paypal/paypal-state';
+import { hasJobs } from '../../testing/pending-jobs';
 import { registrationAt } from '../../testing/registration';
+import { until } from '../../testing/test-app';
 
 let app: PayPalApp;
 beforeAll(async () => {
@@ -88,6 +91,8 @@ describe('answers of PayPal that are lost for seven hours', () => {
     async (fault) => {
       const billing = billingOn(app);
       const tenant = await app.subscribed();
+      // Connecting a PayPal sends a look at the bills: one that comes a month late would take the faults that are meant for others.
+      await until(async () => !(await hasJobs(app, [billingJob.queue])), 30);
       await app.clock.frozen(async () => {
         app.clock.pass(32 * day);
         const known = orders();
