@@ -180,6 +180,7 @@ export const accessRows = [
     tests: [
       `${api}/platform/http/idempotency.test.ts`,
       `${api}/trust/kill-charge.full.test.ts`,
+      `${api}/trust/kill-paypal-charge.full.test.ts`,
       `${api}/trust/same-order.full.test.ts`,
       `${api}/features/orders/intake.test.ts`,
     ],

@@ -1,5 +1,5 @@
 import { billings } from '@dw/contract';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billAccount } from '../domain/invoices/bill-account';
 import { checkBooks } from '../domain/invoices/check-books';
 import { creditInvoice } from '../domain/invoices/credit-invoice';
@@ -8,14 +8,12 @@ import { sendRefunds } from '../domain/invoices/send-refunds';
 import { switchPlan } from '../features/billing/plans.service';
 import { payInvoice } from '../features/invoices/pay-invoice';
 import { scopeOfOperatorAt, scopeOfSearch } from '../platform/auth/operator-scopes';
-import { Database } from '../platform/db/database';
-import { openPool } from '../platform/db/pool';
-import type { Payments } from '../platform/payments/payments';
 import type { Services } from '../services';
 import { billingOn, booksOf, expectBalanced } from '../testing/billing';
 import { failingCard } from '../testing/cards';
 import type { Tenant } from '../testing/factories';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { processOf } from './killed-process.fixture';
 
 let app: TestApp;
 let billing: ReturnType<typeof billingOn>;
@@ -24,54 +22,6 @@ beforeAll(async () => {
   billing = billingOn(app);
 });
 afterAll(() => app.close());
-
-/** A process that ends before its so-manieth statement, or call of the provider: nothing of it goes on after that. */
-function processOf(steps: number) {
-  let left = steps;
-  let dead = false;
-  const step = (): boolean => {
-    left -= 1;
-    if (left < 0) dead = true;
-    return dead;
-  };
-  const login = {
-    ...inject('admin'),
-    user: 'dw_app',
-    password: 'only-for-tests',
-    database: app.admin.options.database,
-  };
-  const pool = openPool(login, 4);
-  pool.on('error', () => {});
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    const query = client.query.bind(client);
-    const cut = (...asked: readonly unknown[]): unknown => {
-      // As the kernel does with the sockets of a killed process.
-      if (step()) Reflect.get(Reflect.get(client, 'connection'), 'stream').destroy();
-      return Reflect.apply(query, client, asked);
-    };
-    Object.defineProperty(client, 'query', { value: cut });
-  });
-  const { payments } = app.services;
-  const counted = <A extends readonly unknown[], T>(work: (...asked: A) => Promise<T>) => {
-    return async (...asked: A): Promise<T> => {
-      if (step()) throw new Error('killed');
-      const answer = await work(...asked);
-      // The provider has done it, and nobody hears of it any more.
-      if (step()) throw new Error('killed');
-      return answer;
-    };
-  };
-  const cutPayments: Payments = {
-    ...payments,
-    openCharge: counted(payments.openCharge),
-    charge: counted(payments.charge),
-    chargeOf: counted(payments.chargeOf),
-    refund: counted(payments.refund),
-  };
-  const services: Services = { ...app.services, db: new Database(pool, pool), payments: cutPayments };
-  return { services, killed: () => dead, end: () => pool.end().catch(() => {}) };
-}
 
 const scopeOf = ({ accountId }: Tenant) => scopeOfOperatorAt(accountId, 'test');
 /** What the provider took from an account, less what it gave back, in pence. */
@@ -176,7 +126,7 @@ it.each(stories)(
     let points = 0;
     for (let steps = 0; ; steps += 1) {
       const tenant = await begin();
-      const process = processOf(steps);
+      const process = processOf(app, steps);
       await work(process.services, tenant).catch(() => undefined);
       await process.end();
       // Whoever starts again looks after it: at once, and when two minutes are over.
