@@ -6,6 +6,7 @@ import { call, refused, request } from '../testing/client';
 import { mailsIn } from '../testing/outbox';
 import { details, newEmail } from '../testing/registration';
 import { type ServerFolder, serverFolder } from '../testing/server-process';
+import { spellings } from './card-spellings.fixture';
 import { mailedCode } from './codes.fixture';
 import { dumpTables, filesUnder } from './dump.fixture';
 import { eventually } from './patience.fixture';
@@ -16,15 +17,6 @@ const number = '378282246310005';
 const declined = '4000000000000002';
 const cvc = '9173';
 const card = { name: 'Maya Okoro', number, exp_month: '01', exp_year: 2040, cvc };
-
-/** A card's number as people and programs write it: in groups by any sign, backwards, and as Base64. */
-function spellings(digits: string): string[] {
-  const groups = digits.length === 15 ? /^(\d{4})(\d{6})(\d{5})$/ : /^(\d{4})(\d{4})(\d{4})(\d{4})$/;
-  const parts = groups.exec(digits)?.slice(1) ?? [];
-  const grouped = [' ', '-', '.', '_', '\u00a0', '%20', '+', '\\u00a0'].map((sign) => parts.join(sign));
-  const base64 = Buffer.from(digits).toString('base64').replaceAll('=', '');
-  return [...grouped, [...digits].join(' '), [...digits].reverse().join(''), base64];
-}
 
 let folder: ServerFolder;
 beforeAll(async () => {
