@@ -95,7 +95,7 @@ export const paypalAccount = {
     /** The one-time state that the way back from PayPal carried, where there was one. */
     query: z.object({ state: inputText().max(100).optional() }),
     answer: payPalAccount,
-    refusals: { 422: 'No connection with that state is under way.' },
+    refusals: { 422: 'No connection with that state is under way, or a card was stored meanwhile.' },
   }),
   login: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import type { BodyOf, cards as wire } from '@dw/contract';
 import { eq } from 'drizzle-orm';
 import { cards } from '../../db/schema/accounts';
-import { findPayPal } from '../../domain/accounts/paypal-account';
+import { findPayPal, lockPayPal } from '../../domain/accounts/paypal-account';
 import { keepRef } from '../../domain/provider-events/provider-events.repository';
 import { paymentMethodGone, paymentMethodSet } from '../../domain/subscriptions/payment-method';
 import { type CardRow, findCard } from '../../domain/subscriptions/stored-card';
@@ -42,6 +42,8 @@ export async function addCard(services: Services, scope: Scope, body: BodyOf<typ
     return await db.inScope(scope, async (tx) => {
       const same = await storedAs(tx, providerReference);
       if (same) return same;
+      // A PayPal that is being connected waits until the card is there, or the other way round.
+      await lockPayPal(tx);
       await refuseSecond(tx);
       const [row] = await tx.queries
         .insert(cards)

@@ -20,6 +20,7 @@ import { revocation } from '../../platform/payments/revocation';
 import type { Services } from '../../services';
 
 const tries = { name: 'paypal.connect', points: 20, seconds: 3600 } as const;
+const besideCard = 'A card is stored. Disconnect it before you connect PayPal.';
 const disconnected: PayPalAccount = { status: 'disconnected', email: '' };
 
 /** Our name of an account, as PayPal keeps it. */
@@ -39,7 +40,7 @@ export async function payPalStatus(services: Services, scope: Scope, state?: str
 async function settle(services: Services, scope: Scope, reference: string): Promise<PayPalAccount> {
   const { status, subject, payer, source } = await refusing(services.payments.approvalOf(reference));
   if (status === 'pending') return { status, email: '' };
-  return services.db.inScope(scope, async (tx) => {
+  const answer = await services.db.inScope(scope, async (tx) => {
     const row = await lockPayPal(tx);
     // Another call was faster, or another connection was begun.
     if (!row || row.pendingReference !== reference) return presentPayPal(row);
@@ -47,11 +48,19 @@ async function settle(services: Services, scope: Scope, reference: string): Prom
       await keepNoPayPal(tx);
       return disconnected;
     }
+    // Stored while the window was open: what was approved is ended.
+    if (await findCard(tx)) {
+      await keepNoPayPal(tx);
+      await services.jobs.send(tx, revocation, { reference: source });
+      return undefined;
+    }
     await keepConnectedPayPal(tx, { source, email: payer, at: services.clock.now() });
     await paymentMethodSet(tx, services, 'PAYPAL');
     await audit(tx, { action: 'paypal.connected', subject: row.uuid });
-    return { status: 'connected', email: payer };
+    return { status: 'connected', email: payer } as const;
   });
+  if (!answer) throw invalid({ state: [besideCard] }, 'card_stored');
+  return answer;
 }
 
 /** Begins a connection, which its payer approves in a window. @throws 402, 409, 429 */
@@ -61,7 +70,7 @@ export async function beginPayPal(services: Services, scope: Scope, language: La
   const { status } = await payPalStatus(services, scope);
   if (status === 'connected') throw new Refusal(409, 'paypal_connected', 'PayPal is already connected.');
   const [card, account] = await db.readInScope(scope, (tx) => Promise.all([findCard(tx), findAccount(tx)]));
-  if (card) throw new Refusal(409, 'card_stored', 'A card is stored. Disconnect it before you connect PayPal.');
+  if (card) throw new Refusal(409, 'card_stored', besideCard);
   const { state, stateHash, ...addresses } = newApprovalState(publicUrl());
   const { reference, url } = await refusing(
     payments.beginApproval({

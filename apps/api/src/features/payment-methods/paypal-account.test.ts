@@ -1,6 +1,7 @@
-import { home, paypalAccount } from '@dw/contract';
+import { cards, home, paypalAccount } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { call, refused } from '../../testing/client';
+import { testCard } from '../../testing/cards';
+import { call, refused, request } from '../../testing/client';
 import { pressInSandbox } from '../../testing/press-in-sandbox';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 
@@ -115,6 +116,37 @@ describe('connecting PayPal', () => {
       status: 409,
       message: 'A card is stored. Disconnect it before you connect PayPal.',
     });
+  });
+
+  it('that is approved beside a card which was stored meanwhile is refused, and ended at PayPal', async () => {
+    const { token } = await app.make.tenant();
+    const { url, state } = await begin(token);
+    await pressInSandbox(url, 'approve');
+    await call(app.origin, cards.add, { token, body: testCard() });
+    const told = await refused(app.origin, paypalAccount.status, { token, query: { state } });
+    const text = 'A card is stored. Disconnect it before you connect PayPal.';
+    expect(told).toMatchObject({ status: 422, errors: { state: [text] } });
+    expect(await statusOf(token)).toEqual(none);
+    const reference = url.split('/').at(-1) ?? '';
+    await until(async () => (await app.services.payments.approvalOf(reference)).status === 'cancelled');
+  });
+
+  it('is never there with a card, whatever two tabs do at once', async () => {
+    for (let tries = 0; tries < 12; tries += 1) {
+      const { token, accountId } = await app.make.tenant();
+      const { url, state } = await begin(token);
+      await pressInSandbox(url, 'approve');
+      await Promise.all([
+        request(app.origin, cards.add, { token, body: testCard() }),
+        request(app.origin, paypalAccount.status, { token, query: { state } }),
+      ]);
+      const { rows } = await app.admin.query(
+        `select (select count(*)::int from cards where account_id = $1)
+           + (select count(*)::int from paypal_accounts where account_id = $1 and connected_at is not null) as methods`,
+        [accountId],
+      );
+      expect(rows[0].methods).toBe(1);
+    }
   });
 
   it('is tried twenty times an hour', async () => {
