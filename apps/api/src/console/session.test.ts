@@ -1,5 +1,7 @@
 import { consoleSession } from '@dw/contract/console';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inviteConsoleUser } from '../platform/auth/console-users';
+import { outsideScope } from '../platform/db/outside-scope';
 import { codeAt, consolePassword, cookieOf, startTestConsole, type TestConsole } from '../testing/console';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
@@ -40,6 +42,23 @@ describe('a session of the console', { timeout: 300_000 }, () => {
         body: { token: nobody, password: consolePassword, code: '123456' },
       }),
     ).toMatchObject({ status: 404 });
+  });
+
+  it('takes none of the most common passwords, and its link stays good', async () => {
+    const email = `new-${crypto.randomUUID()}@wardrobe.example`;
+    const token = await outsideScope(app.db, (queries) =>
+      inviteConsoleUser(queries, app.services, { email, name: 'New', role: 'support' }),
+    );
+    const welcome = await desk.send(consoleSession.welcome, { body: { token } });
+    const { secret } = consoleSession.welcome.answer.parse(await welcome.json());
+    const body = { token, password: 'Qwertyuiop', code: codeAt(app, secret) };
+    expect(await desk.refused(undefined, consoleSession.begin, { body })).toMatchObject({
+      status: 422,
+      code: 'common_password',
+      errors: { password: ['This is one of the most common passwords. Choose another.'] },
+    });
+    const begun = await desk.send(consoleSession.begin, { body: { ...body, password: consolePassword } });
+    expect(begun.status).toBe(consoleSession.begin.status);
   });
 
   it('begins with address, password and a code that counts once; whatever is wrong is refused alike', async () => {

@@ -1,6 +1,7 @@
 import type { BodyOf, Language, profile } from '@dw/contract';
 import { proveOwnPassword } from '../../domain/accounts/own-password';
 import { changePassword } from '../../platform/auth/change-password';
+import { refuseCommonPassword } from '../../platform/auth/common-passwords';
 import { hashPassword } from '../../platform/auth/passwords';
 import type { Member } from '../../platform/auth/scope';
 import type { Services } from '../../services';
@@ -12,6 +13,7 @@ export async function changeOwnPassword(
   { previous_password, password }: BodyOf<typeof profile.changePassword>,
   language: Language,
 ): Promise<void> {
+  await refuseCommonPassword('password', password);
   const wrong = { field: 'previous_password', text: 'The previous password is wrong.' };
   await proveOwnPassword(services, userId, previous_password, wrong);
   const passwordHash = await hashPassword(password);

@@ -10,6 +10,7 @@ import {
 import { type Draft, findDraft, saveDraft, startDraft } from '../../domain/accounts/registration-drafts';
 import { wrongCode } from '../../domain/accounts/wrong-code';
 import { legalText } from '../../domain/legal/legal-texts';
+import { refuseCommonPassword } from '../../platform/auth/common-passwords';
 import { hashPassword } from '../../platform/auth/passwords';
 import { addressKey, emailKey } from '../../platform/auth/throttle';
 import { emailIsTaken } from '../../platform/auth/users';
@@ -72,8 +73,9 @@ export async function draftAt(
   throw new Refusal(422, 'step_order', `Finish step ${draft.step} first.`, { params: { step: draft.step } });
 }
 
-/** Step 2. Only the hash is kept. */
+/** Step 2. Only the hash is kept. @throws 422 */
 export async function setPassword({ db }: Services, draft: Draft, password: string): Promise<void> {
+  await refuseCommonPassword('password', password);
   await saveDraft(db, draft.id, { passwordHash: await hashPassword(password), step: 3 });
 }
 

@@ -1,9 +1,9 @@
-import { profile, registration, secondFactor, signIn } from '@dw/contract';
+import { invitations, profile, registration, secondFactor, signIn } from '@dw/contract';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { testPassword } from '../../testing/factories';
-import { forgetThrottles } from '../../testing/registration';
+import { forgetThrottles, registrationAt } from '../../testing/registration';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
@@ -17,7 +17,7 @@ const logIn = (email: string, password: string) => call(app.origin, signIn.login
 
 it.each([
   ['digits alone', '4071882933'],
-  ['one small letter alone', 'aaaaaaaaaaaaaaaa'],
+  ['one small letter alone', 'a'.repeat(40)],
   ['blanks around words', '  pale  blue dot  '],
   ['other alphabets', 'zażółć 🧥 пальто'],
   ['two hundred characters', `${'long '.repeat(39)}12345`],
@@ -81,4 +81,41 @@ it('a first guess is refused wherever a password is chosen', async () => {
   const reset = { email: 'a@shop.example', code: 'AAAA-AAAA', new_password: guess, new_password_confirmation: guess };
   const answer = await refused(app.origin, signIn.resetPassword, { body: reset }, 422);
   expect(answer.errors).toEqual({ new_password: [text] });
+});
+
+it('one of the most common passwords is refused wherever a password is chosen, and costs no code', async () => {
+  const owner = await app.make.tenant();
+  const common = 'Superstar123';
+  const refusal = (field: string) => ({
+    status: 422,
+    code: 'common_password',
+    errors: { [field]: ['This is one of the most common passwords. Choose another.'] },
+  });
+  const twice = { password: common, password_confirmation: common };
+  const changed = { token: owner.token, body: { previous_password: testPassword, ...twice } };
+  expect(await refused(app.origin, profile.changePassword, changed)).toMatchObject(refusal('password'));
+
+  const { code } = await registrationAt(app, 2);
+  const begun = await refused(app.origin, registration.setPassword, { body: { code, ...twice } });
+  expect(begun).toMatchObject(refusal('password'));
+  expect(await call(app.origin, registration.step, { query: { code } })).toMatchObject({ step: 2 });
+
+  const invited = `new-${crypto.randomUUID().slice(0, 8)}@shop.example`;
+  const body = { email: invited, member_role: 'editor' as const };
+  await call(app.origin, invitations.create, { token: owner.token, body });
+  const [, link = ''] = /\/invitation\?token=([\w-]{43})$/m.exec(await app.mailTo(invited)) ?? [];
+  const joining = { path: { token: link }, body: { first_name: 'Ana', last_name: 'Costa', ...twice } };
+  expect(await refused(app.origin, invitations.join, joining)).toMatchObject(refusal('password'));
+  expect(await call(app.origin, invitations.look, { path: { token: link } })).toMatchObject({ known: false });
+
+  await call(app.origin, signIn.requestReset, { body: { email: owner.email } });
+  const [, mailed = ''] = /^Your code is (\S+)$/m.exec(await app.mailTo(owner.email, 'Your code is')) ?? [];
+  const reset = (password: string) => ({
+    body: { email: owner.email, code: mailed, new_password: password, new_password_confirmation: password },
+  });
+  for (let tries = 0; tries < 6; tries += 1)
+    expect(await refused(app.origin, signIn.resetPassword, reset(common))).toMatchObject(refusal('new_password'));
+  await logIn(owner.email, testPassword);
+  await call(app.origin, signIn.resetPassword, reset('another long password'));
+  await logIn(owner.email, 'another long password');
 });

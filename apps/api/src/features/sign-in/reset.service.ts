@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { wrongCode } from '../../domain/accounts/wrong-code';
 import { audit } from '../../platform/audit/audit';
 import { changePassword } from '../../platform/auth/change-password';
+import { refuseCommonPassword } from '../../platform/auth/common-passwords';
 import { forgetLoginTries } from '../../platform/auth/login-tries';
 import {
   askForReset,
@@ -72,6 +73,8 @@ export async function resetPassword(
   { ip, language }: { readonly ip: string; readonly language: Language },
 ): Promise<void> {
   const { db, throttle } = services;
+  // Before the code is looked at, so that it costs none of its tries.
+  await refuseCommonPassword('new_password', new_password);
   await throttle.check(wrongCodes, addressKey(ip));
   const right = await tryResetCode(db, services, email, code);
   const known = right && (await userByEmail(db, email));

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, invitations } from '@dw/contract';
 import { findAccount } from '../../domain/accounts/accounts.repository';
 import type { Caller, Session } from '../../domain/accounts/caller';
 import { audit } from '../../platform/audit/audit';
+import { refuseCommonPassword } from '../../platform/auth/common-passwords';
 import {
   type LinkedInvitation,
   linkedInvitation,
@@ -59,7 +60,7 @@ export function lookAt(
   });
 }
 
-/** Makes a user of the invited address: the link proves that it is theirs. @throws 404, 409 */
+/** Makes a user of the invited address: the link proves that it is theirs. @throws 404, 409, 422 */
 export async function joinAsNewUser(
   services: Services,
   invitation: LinkedInvitation,
@@ -67,6 +68,7 @@ export async function joinAsNewUser(
   caller: Caller,
 ): Promise<Session> {
   if (invitation.known) throw loginFirst();
+  await refuseCommonPassword('password', body.password);
   const passwordHash = await hashPassword(body.password);
   const fields = { passwordHash, firstName: body.first_name, lastName: body.last_name };
   try {
