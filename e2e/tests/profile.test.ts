@@ -123,7 +123,13 @@ test('another device is signed out, and a new password signs out all others', as
   await expect.poll(() => others.count()).toBeGreaterThan(0);
   const before = await others.count();
   await others.first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByLabel('Your password').fill('not the password');
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await question.getByText('The password is wrong.').waitFor();
+  expect(await others.count()).toBe(before);
+  await question.getByLabel('Your password').fill(password);
+  await question.getByRole('button', { name: 'Sign out' }).click();
   await alertWith(page, 'Signed out');
   await expect.poll(() => others.count()).toBe(before - 1);
   await second.goto('/profile');

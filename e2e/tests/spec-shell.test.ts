@@ -112,7 +112,7 @@ test('a session that the server has ended leads to the login, which says why; lo
   const wire = await wireOf(email, password);
   const answer = await wire('GET', '/users/me/sessions?per_page=100');
   const items: readonly { id: number; current: boolean }[] = Reflect.get(Object(answer), 'items');
-  for (const { id, current } of items) if (!current) await wire('DELETE', `/users/me/sessions/${id}`);
+  for (const { id, current } of items) if (!current) await wire('POST', `/users/me/sessions/${id}/end`, { password });
   await Promise.all([
     page.getByRole('alert').getByText('Unauthenticated.', { exact: true }).waitFor(),
     // A mouse would rest on the link first, which fetches what stands behind it: the session would end there.

@@ -4,6 +4,7 @@ import { can, endpoint, member } from '../endpoint';
 import { charityRegulators } from '../enums';
 import { inputInstant, inputText, inputWhole } from '../input';
 import { limits } from '../limits';
+import { ownProof, wrongProof } from '../own-proof';
 import { flag, instant, listOf, listQuery, statusAnswer } from '../wire';
 import { user } from './sign-in';
 
@@ -116,11 +117,13 @@ export const profile = {
     answer: listOf(signedInSession),
   }),
   endSession: endpoint({
-    method: 'DELETE',
-    path: '/users/me/sessions/{id}',
+    method: 'POST',
+    path: '/users/me/sessions/{id}/end',
     access: member,
     area: 'account',
     summary: 'Sign out one of your sessions',
+    body: ownProof,
     status: 204,
+    refusals: wrongProof,
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { profile, type SignedInSession } from '@dw/contract';
+import { changeWithProof } from '../../domain/accounts/own-proof';
 import { signedInUser } from '../../domain/accounts/signed-in-user';
 import { audit } from '../../platform/audit/audit';
 import { endSession } from '../../platform/auth/sessions';
@@ -51,11 +52,11 @@ export function profileRoutes(services: Services): void {
       const { actor } = tx.scope;
       return actor.kind === 'user' ? findSession(tx, clock, actor.id, id) : undefined;
     },
-    write: async (tx, { subject, member }) => {
-      await endSession(tx, clock, subject.id);
-      const user = await userById(tx, member.userId);
-      await audit(tx, { action: 'session.ended', subject: user?.uuid ?? '', before: { session: subject.id } });
-    },
+    run: ({ subject, body: proof, member, request }) =>
+      changeWithProof(services, { member, proof, request }, async (tx, { uuid }) => {
+        await endSession(tx, clock, subject.id);
+        await audit(tx, { action: 'session.ended', subject: uuid, before: { session: subject.id } });
+      }),
   });
 }
 

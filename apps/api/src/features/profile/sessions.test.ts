@@ -1,7 +1,8 @@
-import { profile, signIn, websites } from '@dw/contract';
+import { profile, secondFactor, signIn, websites } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { testPassword } from '../../testing/factories';
+import { codeOf } from '../../testing/second-steps';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
@@ -57,16 +58,82 @@ describe('sessions', () => {
     const lost = await logIn(email, 'A lost phone');
     const { items } = await call(app.origin, profile.sessions, { token });
     const id = items.find(({ user_agent }) => user_agent === 'A lost phone')?.id ?? 0;
-    expect((await refused(app.origin, profile.endSession, { token: stranger.token, path: { id } })).status).toBe(404);
+    const body = { password: testPassword };
+    const byStranger = { token: stranger.token, path: { id }, body };
+    expect((await refused(app.origin, profile.endSession, byStranger)).status).toBe(404);
     expect(await isIn(lost)).toBe(true);
-    await call(app.origin, profile.endSession, { token, path: { id } });
+    await call(app.origin, profile.endSession, { token, path: { id }, body });
     expect([await isIn(lost), await isIn(token)]).toEqual([false, true]);
-    expect((await refused(app.origin, profile.endSession, { token, path: { id } })).status).toBe(404);
+    expect((await refused(app.origin, profile.endSession, { token, path: { id }, body })).status).toBe(404);
     const { rowCount } = await app.admin.query(
       "select from audit_log where account_id = $1 and action = 'session.ended'",
       [accountId],
     );
     expect(rowCount).toBe(1);
+  });
+});
+
+describe('the end of another session', () => {
+  const sessionOf = async (token: string, agent: string) => {
+    const { items } = await call(app.origin, profile.sessions, { token });
+    return items.find(({ user_agent }) => user_agent === agent)?.id ?? 0;
+  };
+
+  it('takes the password: without it, or with a wrong one, the session goes on', async () => {
+    const { email, token } = await app.make.tenant();
+    const lost = await logIn(email, 'A lost phone');
+    const path = { id: await sessionOf(token, 'A lost phone') };
+    const end = (body: object) => refused(app.origin, profile.endSession, { token, path, body });
+    expect(await end({})).toMatchObject({ status: 422, errors: { password: ['This field is required.'] } });
+    expect(await end({ password: 'not the password' })).toMatchObject({
+      status: 422,
+      code: 'wrong_password',
+      errors: { password: ['The password is wrong.'] },
+    });
+    expect(await end({ password: 7 })).toMatchObject({ status: 422 });
+    expect(await isIn(lost)).toBe(true);
+    await call(app.origin, profile.endSession, { token, path, body: { password: testPassword } });
+    expect(await isIn(lost)).toBe(false);
+  });
+
+  it('takes a code as well where there is a second step', async () => {
+    const { email, token } = await app.make.tenant();
+    const lost = await logIn(email, 'A lost phone');
+    const { secret } = await call(app.origin, secondFactor.begin, { token, body: { password: testPassword } });
+    const path = { id: await sessionOf(token, 'A lost phone') };
+    await call(app.origin, secondFactor.confirm, { token, body: { code: codeOf(app, secret) } });
+    // The first second step has ended it.
+    expect(await isIn(lost)).toBe(false);
+    app.clock.pass(60);
+    const login = await refused(app.origin, signIn.login, { body: { email, password: testPassword } });
+    const body = { ticket: String(login.params?.ticket), code: codeOf(app, secret) };
+    const entered = await call(app.origin, secondFactor.login, { body, headers: { 'User-Agent': 'The tablet' } });
+    expect((await refused(app.origin, profile.endSession, { token, path, body: { password: testPassword } })).status).toBe(404);
+    const tablet = { id: await sessionOf(token, 'The tablet') };
+    const end = (proof: object) => refused(app.origin, profile.endSession, { token, path: tablet, body: proof });
+    expect(await end({ password: testPassword })).toMatchObject({ status: 422, code: 'second_step_missing' });
+    expect(await end({ password: testPassword, code: '000000' })).toMatchObject({ status: 422, code: 'wrong_code' });
+    expect(await isIn(entered.access_token)).toBe(true);
+    app.clock.pass(60);
+    const proof = { password: testPassword, code: codeOf(app, secret) };
+    await call(app.origin, profile.endSession, { token, path: tablet, body: proof });
+    expect(await isIn(entered.access_token)).toBe(false);
+  });
+
+  it('is no way to guess the password in a stolen session', async () => {
+    const { email, token } = await app.make.tenant();
+    const lost = await logIn(email, 'A lost phone');
+    const path = { id: await sessionOf(token, 'A lost phone') };
+    const end = (password: string) => refused(app.origin, profile.endSession, { token, path, body: { password } });
+    for (let tries = 0; tries < 10; tries += 1) expect((await end('a guess')).status).toBe(422);
+    expect((await end(testPassword)).status).toBe(429);
+    expect(await isIn(lost)).toBe(true);
+  });
+
+  it('asks nothing of whoever ends the present one by logging out', async () => {
+    const { token } = await app.make.tenant();
+    await call(app.origin, signIn.logout, { token });
+    expect(await isIn(token)).toBe(false);
   });
 });
 

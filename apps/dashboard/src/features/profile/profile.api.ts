@@ -1,5 +1,6 @@
 import type { CallAnswer, CallInput } from '@dw/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Proof } from '../../domain/accounts/own-security.api';
 import { call } from '../../lib/call';
 
 export type SignedInSession = CallAnswer<'GET', '/users/me/sessions'>['items'][number];
@@ -42,7 +43,7 @@ export const reloadSessions = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 
 /** Signs one of them out; resolves when the list shows it. */
-export async function endOtherSession(client: QueryClient, id: number): Promise<void> {
-  await call('DELETE', '/users/me/sessions/{id}', { path: { id } });
+export async function endOtherSession(client: QueryClient, id: number, body: Proof): Promise<void> {
+  await call('POST', '/users/me/sessions/{id}/end', { path: { id }, body });
   await reloadSessions(client);
 }

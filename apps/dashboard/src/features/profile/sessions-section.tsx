@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceName } from '../../domain/accounts/device-name';
-import { showAlert } from '../../kit/alerts/alerts';
-import { confirm } from '../../kit/alerts/confirm';
+import { useProof } from '../../domain/accounts/use-proof';
+import { useAct } from '../../kit/alerts/use-act';
 import { FormSection } from '../../kit/form/form-section';
-import { errorText } from '../../kit/states/error-text';
 import { Loaded } from '../../kit/states/loaded';
 import { RowsSkeleton } from '../../kit/states/skeleton';
 import { StatusMark } from '../../kit/status-mark';
@@ -36,12 +35,21 @@ export function SessionsSection() {
 /** The latest few; the rest on demand, so that who signs in often still finds the end of the page. */
 function Sessions({ items }: { items: readonly SignedInSession[] }) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const [all, setAll] = useState(false);
+  const { ask, panel } = useProof();
+  const act = useAct();
+  const end = ({ id }: SignedInSession, device: string) => {
+    const text = t('{device} will have to log in again.', { device });
+    const asked = ask({ label: t('Sign out'), text }, (proof) => endOtherSession(client, id, proof));
+    return act(async () => (await asked) !== undefined, t('Signed out'));
+  };
   return (
     <div>
+      {panel}
       <ul id="signed-in" className={css.sessions} aria-label={t('Signed in')}>
         {(all ? items : items.slice(0, folded)).map((session) => (
-          <Session key={session.id} session={session} />
+          <Session key={session.id} session={session} end={end} />
         ))}
       </ul>
       {items.length > folded && (
@@ -59,19 +67,11 @@ function Sessions({ items }: { items: readonly SignedInSession[] }) {
   );
 }
 
-function Session({ session }: { session: SignedInSession }) {
+type End = (session: SignedInSession, device: string) => Promise<void>;
+
+function Session({ session, end }: { session: SignedInSession; end: End }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const end = useMutation({
-    mutationFn: () => endOtherSession(client, session.id),
-    onSuccess: () => showAlert(t('Signed out'), 'success'),
-    onError: (error) => showAlert(errorText(t, error), 'danger'),
-  });
   const device = deviceName(session.user_agent) || t('Unknown device');
-  const ask = async () => {
-    const yes = await confirm(t('{device} will have to log in again.', { device }), { confirmBtnText: 'Sign out' });
-    if (yes) end.mutate();
-  };
   return (
     <li>
       <div>
@@ -86,8 +86,7 @@ function Session({ session }: { session: SignedInSession }) {
         <Button
           variant="default"
           aria-label={t('Sign out {device}', { device })}
-          loading={end.isPending}
-          onClick={() => void ask()}
+          onClick={() => void end(session, device)}
         >
           {t('Sign out')}
         </Button>
