@@ -4,7 +4,7 @@ import { endpoint, shopper } from '../endpoint';
 import { consentPurposes, languages } from '../enums';
 import { line } from '../input';
 import { limits } from '../limits';
-import { flag, instant, statusAnswer } from '../wire';
+import { flag, instant, shopperCode, statusAnswer } from '../wire';
 
 const consents = z.object({ ending_code: z.boolean(), next_step: z.boolean(), parcel_status: z.boolean() });
 const settings = z.object({
@@ -24,6 +24,13 @@ const device = z.object({
   used_at: instant,
   current: z.boolean(),
 });
+
+/** What proves a shopper before other devices are signed out. */
+const mailed = z.object({ code: shopperCode });
+const wrongCode = {
+  422: 'The code is wrong, used or expired (`errors.code`).',
+  429: 'Too many wrong codes from this caller.',
+} as const;
 
 export const shopperSettings = {
   get: endpoint({
@@ -69,21 +76,34 @@ export const shopperSettings = {
     summary: 'Where the shopper is signed in',
     answer: z.object({ items: z.array(device) }),
   }),
+  sendSessionsCode: endpoint({
+    method: 'POST',
+    path: '/wardrobe/sessions/codes',
+    access: shopper,
+    area: 'widget',
+    summary: 'Mail the code that signs devices out',
+    answer: statusAnswer,
+    refusals: { 429: 'Too many codes for this address or caller.' },
+  }),
   endSession: endpoint({
-    method: 'DELETE',
-    path: '/wardrobe/sessions/{uuid}',
+    method: 'POST',
+    path: '/wardrobe/sessions/{uuid}/end',
     access: shopper,
     area: 'widget',
     summary: 'Sign out one device',
+    body: mailed,
     answer: statusAnswer,
+    refusals: wrongCode,
   }),
   endOtherSessions: endpoint({
-    method: 'DELETE',
-    path: '/wardrobe/sessions',
+    method: 'POST',
+    path: '/wardrobe/sessions/end',
     access: shopper,
     area: 'widget',
     summary: 'Sign out every other device',
+    body: mailed,
     answer: statusAnswer,
+    refusals: wrongCode,
   }),
   export: endpoint({
     method: 'GET',

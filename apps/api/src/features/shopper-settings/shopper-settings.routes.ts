@@ -10,6 +10,7 @@ import { parseReference } from '../../platform/http/references';
 import { invalid, notFound } from '../../platform/http/refusals';
 import { bearerOf } from '../../platform/http/routes';
 import type { Services } from '../../services';
+import { endWithCode, mailSessionsCode } from './end-sessions';
 
 async function settingsOf(tx: Tx) {
   const [settings, consents] = await Promise.all([shopperSettingsOf(tx), consentsOf(tx)]);
@@ -17,7 +18,8 @@ async function settingsOf(tx: Tx) {
 }
 
 /** What a shopper sets for the own wardrobe, and where they are signed in. */
-export function shopperSettingsRoutes({ route, db, clock }: Services): void {
+export function shopperSettingsRoutes(services: Services): void {
+  const { route, db, clock } = services;
   route(shopperSettings.get, { read: settingsOf });
 
   route(shopperSettings.update, {
@@ -61,21 +63,32 @@ export function shopperSettingsRoutes({ route, db, clock }: Services): void {
     },
   });
 
+  route(shopperSettings.sendSessionsCode, {
+    run: async (call) => {
+      await mailSessionsCode(services, call);
+      return { status: 'We have mailed a code with six digits. It is valid for 10 minutes.' };
+    },
+  });
+
   route(shopperSettings.endSession, {
-    write: async (tx, { path }) => {
-      const reference = parseReference(path.uuid);
-      const ended = reference ? await endShopperSessions(tx, clock, reference) : 0;
-      if (ended === 0) throw notFound();
-      await audit(tx, { action: 'session.ended', subject: path.uuid });
+    run: async ({ scope, ip, path, body }) => {
+      await endWithCode(services, { scope, ip }, body.code, async (tx) => {
+        const reference = parseReference(path.uuid);
+        const ended = reference ? await endShopperSessions(tx, clock, reference) : 0;
+        if (ended === 0) throw notFound();
+        await audit(tx, { action: 'session.ended', subject: path.uuid });
+      });
       return { status: 'The device is signed out.' };
     },
   });
 
   route(shopperSettings.endOtherSessions, {
-    write: async (tx, { request }) => {
-      const ended = await endShopperSessions(tx, clock, { butOf: bearerOf(request) });
-      if (ended > 0) await audit(tx, { action: 'sessions.ended', subject: '', after: { sessions: ended } });
-      else unchanged(tx);
+    run: async ({ scope, ip, body, request }) => {
+      await endWithCode(services, { scope, ip }, body.code, async (tx) => {
+        const ended = await endShopperSessions(tx, clock, { butOf: bearerOf(request) });
+        if (ended > 0) await audit(tx, { action: 'sessions.ended', subject: '', after: { sessions: ended } });
+        else unchanged(tx);
+      });
       return { status: 'Every other device is signed out.' };
     },
   });

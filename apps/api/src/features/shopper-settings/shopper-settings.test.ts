@@ -1,7 +1,7 @@
-import { shopperSettings, wardrobe } from '@dw/contract';
+import { shopperErasure, shopperSettings, wardrobe, widget } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
-import { addItems, buy, openShop, type Shop } from '../../testing/shop';
+import { addItems, buy, codeAfter, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let app: TestApp;
@@ -18,6 +18,9 @@ const signIn = async (email: string) => {
   people += 1;
   return (await addItems(app, await buy(app, shop, `S-${people}`), email)).access_token;
 };
+/** Has the code mailed that signs devices out. */
+const endCode = (token: string, email: string) =>
+  codeAfter(app, email, () => call(app.origin, shopperSettings.sendSessionsCode, { token }));
 
 it('name, language and postcode are the shopper’s own', async () => {
   const token = await signIn('sam@mail.example');
@@ -57,21 +60,77 @@ it('every device is listed, and signed out alone or with the others', async () =
   expect(await Promise.all(tokens.map(works))).toEqual([200, 200, 200]);
 
   const path = { uuid: listed[2]?.uuid ?? '' };
-  await call(app.origin, shopperSettings.endSession, { token: three, path });
+  const body = { code: await endCode(three, email) };
+  expect(await call(app.origin, shopperSettings.endSession, { token: three, path, body })).toEqual({
+    status: 'The device is signed out.',
+  });
   expect(await Promise.all([one, two, three].map(works))).toEqual([401, 200, 200]);
-  expect((await refused(app.origin, shopperSettings.endSession, { token: three, path })).status).toBe(404);
 
-  await call(app.origin, shopperSettings.endOtherSessions, { token: three });
+  // An end that finds nothing uses no code up.
+  const again = { code: await endCode(three, email) };
+  expect((await refused(app.origin, shopperSettings.endSession, { token: three, path, body: again })).status).toBe(404);
+  await call(app.origin, shopperSettings.endOtherSessions, { token: three, body: again });
   expect(await Promise.all([two, three].map(works))).toEqual([401, 200]);
   expect(await sessions(three)).toHaveLength(1);
+  const { rows } = await app.admin.query(
+    `select action, after from shopper_log where action like 'session%.ended'
+     and shopper_id = (select id from directory.shoppers where email = $1) order by id`,
+    [email],
+  );
+  expect(rows).toEqual([
+    { action: 'session.ended', after: null },
+    { action: 'sessions.ended', after: { sessions: 1 } },
+  ]);
+});
+
+it('no device is signed out without the mailed code, nor with a wrong, a used or an old one', async () => {
+  const email = 'ruth@mail.example';
+  const [other, token] = [await signIn(email), await signIn(email)];
+  const listed = (await call(app.origin, shopperSettings.sessions, { token })).items;
+  const path = { uuid: listed.find(({ current }) => !current)?.uuid ?? '' };
+  const wrong = {
+    status: 422,
+    errors: { code: ['The code is wrong or has expired. Check it, or ask for a new one.'] },
+  };
+  const notEnded = async (body: object) => {
+    expect((await refused(app.origin, shopperSettings.endSession, { token, path, body })).status).toBe(422);
+    return refused(app.origin, shopperSettings.endOtherSessions, { token, body });
+  };
+  expect((await notEnded({})).errors).toHaveProperty('code');
+  for (const code of ['12345', 'abcdef', 7, null]) expect((await notEnded({ code })).errors).toHaveProperty('code');
+  // None was mailed yet.
+  expect(await notEnded({ code: '123456' })).toMatchObject(wrong);
+  const code = await endCode(token, email);
+  expect(await notEnded({ code: code === '000000' ? '000001' : '000000' })).toMatchObject(wrong);
+  await call(app.origin, wardrobe.list, { token: other });
+  app.clock.pass(601);
+  expect(await notEnded({ code })).toMatchObject(wrong);
+  const fresh = await endCode(token, email);
+  await call(app.origin, shopperSettings.endSession, { token, path, body: { code: fresh } });
+  expect(await notEnded({ code: fresh })).toMatchObject(wrong);
+});
+
+it('the code comes in the shopper’s language, once a minute, and opens nothing else', async () => {
+  const email = 'nina@mail.example';
+  const token = await signIn(email);
+  await call(app.origin, shopperSettings.update, { token, body: { name: '', language: 'de', postcode: '' } });
+  await call(app.origin, shopperSettings.sendSessionsCode, { token });
+  const mail = await app.mailTo(email, 'andere Geräte abzumelden');
+  const [, code = ''] = /^Ihr Code ist (\d{6})$/m.exec(mail) ?? [];
+  expect(code).toHaveLength(6);
+  expect((await refused(app.origin, shopperSettings.sendSessionsCode, { token })).status).toBe(429);
+  expect((await refused(app.origin, shopperErasure.erase, { token, body: { code } })).status).toBe(422);
+  expect((await refused(app.origin, widget.signIn, { body: { email, code } })).status).toBe(422);
+  await call(app.origin, shopperSettings.endOtherSessions, { token, body: { code } });
 });
 
 it('nobody ends another’s session', async () => {
   const [mine, theirs] = [await signIn('mona@mail.example'), await signIn('theo@mail.example')];
   const [session] = (await call(app.origin, shopperSettings.sessions, { token: theirs })).items;
   const path = { uuid: session?.uuid ?? '' };
-  expect((await refused(app.origin, shopperSettings.endSession, { token: mine, path })).status).toBe(404);
-  await call(app.origin, shopperSettings.endOtherSessions, { token: mine });
+  const body = { code: await endCode(mine, 'mona@mail.example') };
+  expect((await refused(app.origin, shopperSettings.endSession, { token: mine, path, body })).status).toBe(404);
+  await call(app.origin, shopperSettings.endOtherSessions, { token: mine, body });
   expect((await call(app.origin, shopperSettings.sessions, { token: theirs })).items).toHaveLength(1);
 });
 

@@ -1,20 +1,25 @@
 import { useState } from 'preact/hooks';
-import type { Outcome } from '../lib/api';
 import { longDate } from '../lib/format';
 import { said } from '../lib/text';
 import { Banner } from '../parts/message';
+import { EndDevices, type Leaving } from './end-devices';
 import { useLoaded, useSession } from './session';
 import { settingsApi } from './settings-api';
 import { t } from './text';
 
-/** Where the shopper is signed in; each device but this one can be signed out. */
-export function Devices() {
-  const { token } = useSession();
+/** Where the shopper is signed in; each device but this one can be signed out, with a mailed code. */
+export function Devices({ email }: { email: string }) {
+  const { token, ended } = useSession();
   const { data, reload, failure } = useLoaded('devices', settingsApi.devices);
-  const [refusal, setRefusal] = useState('');
-  const end = async (send: () => Promise<Outcome<unknown>>) => {
-    const outcome = await send();
-    setRefusal(outcome.ok ? '' : outcome.message);
+  const [asked, setAsked] = useState<{ leaving: Leaving; refusal: string }>();
+  const ask = async (leaving: Leaving) => {
+    const outcome = await settingsApi.sendDevicesCode(token);
+    if (!outcome.ok && outcome.status === 401) return ended();
+    // The code of a moment ago still counts where no other is mailed.
+    setAsked({ leaving, refusal: outcome.ok ? '' : outcome.message });
+  };
+  const done = () => {
+    setAsked(undefined);
     reload();
   };
   const items = data?.items ?? [];
@@ -35,7 +40,7 @@ export function Devices() {
                 type="button"
                 class="link"
                 aria-label={t('Sign out {device}', { device: device || t('Unknown device') })}
-                onClick={() => end(() => settingsApi.endDevice(token, uuid))}
+                onClick={() => ask({ label: t('Sign out {device}', { device: device || t('Unknown device') }), uuid })}
               >
                 {t('Sign out')}
               </button>
@@ -44,11 +49,14 @@ export function Devices() {
         ))}
       </ul>
       {items.length > 2 && (
-        <button type="button" class="button" onClick={() => end(() => settingsApi.endOtherDevices(token))}>
+        <button type="button" class="button" onClick={() => ask({ label: t('Sign out all other devices') })}>
           {t('Sign out all other devices')}
         </button>
       )}
-      {(failure || refusal) && <Banner>{said(failure || refusal)}</Banner>}
+      {asked && (
+        <EndDevices key={asked.leaving.label} {...asked} email={email} done={done} cancel={() => setAsked(undefined)} />
+      )}
+      {failure && <Banner>{said(failure)}</Banner>}
     </section>
   );
 }

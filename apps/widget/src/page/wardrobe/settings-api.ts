@@ -14,9 +14,12 @@ export const settingsApi = {
       body: { ...word, text_version: consentText(word.purpose) },
     }),
   devices: (token: string) => call<{ items: Device[] }>('GET', '/wardrobe/sessions', { token }),
-  endDevice: (token: string, uuid: string) =>
-    call<{ status: string }>('DELETE', `/wardrobe/sessions/${encodeURIComponent(uuid)}`, { token }),
-  endOtherDevices: (token: string) => call<{ status: string }>('DELETE', '/wardrobe/sessions', { token }),
+  sendDevicesCode: (token: string) => call<{ status: string }>('POST', '/wardrobe/sessions/codes', { token }),
+  /** @param uuid of the device; every other one where none is named */
+  endDevices: (token: string, code: string, uuid?: string) =>
+    call<{ status: string }>('POST', `/wardrobe/sessions/${uuid ? `${encodeURIComponent(uuid)}/` : ''}end`, {
+      ...{ token, body: { code } },
+    }),
   /** The file of everything that is kept of the shopper; undefined where it cannot be had. */
   exported: async (token: string): Promise<Blob | undefined> => {
     const headers = { Authorization: `Bearer ${token}`, 'X-Client-Id': clientIds.widget };

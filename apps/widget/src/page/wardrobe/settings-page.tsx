@@ -119,7 +119,7 @@ function SettingsPage() {
             <AboutYou settings={data} changed={put} />
           </section>
           <ConsentChecks stored={data.consents} />
-          <Devices />
+          <Devices email={data.email} />
           <OwnData />
         </>
       )}
