@@ -12,6 +12,7 @@ import {
   processVariables,
   roleProblems,
 } from './process-settings';
+import { withSecretFiles } from './secret-files';
 import { type Seller, sellerOf, sellerProblems } from './seller';
 import { type TelemetrySettings, telemetrySettings, telemetryVariables } from './telemetry-settings';
 
@@ -251,19 +252,22 @@ const takesMoney = (payments: string | undefined): boolean => payments !== undef
 const userOf = (url: string): string => new URL(url).username;
 
 /**
- * Reads the settings of a process of this role from an environment. An empty variable counts as absent.
+ * Reads the settings of a process of this role from an environment, and secrets from the files that it names. An empty variable counts as absent.
  * @throws ConfigError with every problem at once.
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>, role: ProcessRole = 'all'): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const problems: string[] = [];
+  const whole = Object.entries(withSecretFiles(env, problems));
+  const given = Object.fromEntries(whole.filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError([...problems, ...wrong]);
   }
   const e = parsed.data;
   const production = e.NODE_ENV === 'production';
   const local = !production && isLoopback(e.HOST) && (!e.PUBLIC_URL || isLoopback(new URL(e.PUBLIC_URL).hostname));
-  const problems: string[] = [...roleProblems(role, given)];
+  problems.push(...roleProblems(role, given));
   if (production && e.ALLOW_PRIVATE_HOSTS) problems.push('ALLOW_PRIVATE_HOSTS: refused when NODE_ENV is production');
   if (production && e.DEMO_DATA) problems.push('DEMO_DATA: the demo is never loaded when NODE_ENV is production');
   else if (!local && e.DEMO_DATA)

@@ -10,6 +10,11 @@ export const telemetryVariables = {
     .optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .transform(headersOf)
+    .refine((headers) => headers !== undefined, 'must be names and values, as in authorization=Bearer%20…, with commas')
+    .optional(),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
     .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a share from 0 to 1')
@@ -21,15 +26,36 @@ export type TelemetrySettings = {
   /** Where figures can be read; absent: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** The collector that takes traces, and which share of them it gets; absent: none is made. */
-  readonly traces: { readonly collector: string; readonly share: number } | undefined;
+  readonly traces:
+    | { readonly collector: string; readonly share: number; readonly headers?: Readonly<Record<string, string>> }
+    | undefined;
 };
 
 type Variables = z.output<z.ZodObject<typeof telemetryVariables>>;
 
+/** Names and values as OpenTelemetry writes them; undefined where they are not so written. */
+function headersOf(text: string): Readonly<Record<string, string>> | undefined {
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(\S(?:.*\S)?)\s*$/.exec(pair));
+  try {
+    return Object.fromEntries(
+      pairs.map((pair) => {
+        if (!pair) throw new URIError('not a pair');
+        return [pair[1], decodeURIComponent(pair[2] ?? '')];
+      }),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
 export function telemetrySettings(given: Variables): TelemetrySettings {
+  const headers = given.OTEL_EXPORTER_OTLP_HEADERS;
   const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: collector } = given;
   return {
     metrics: port === undefined ? undefined : { host, port },
-    traces: collector === undefined ? undefined : { collector, share: given.OTEL_TRACES_SAMPLER_ARG },
+    traces:
+      collector === undefined
+        ? undefined
+        : { collector, share: given.OTEL_TRACES_SAMPLER_ARG, ...(headers === undefined ? {} : { headers }) },
   };
 }

@@ -8,7 +8,14 @@ export type TelemetrySettings = {
   /** Where figures can be read, under `/metrics`; absent: nowhere. Port 0 takes a free one. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** A collector that takes traces by OTLP over HTTP, and which share of them, 0 to 1; absent: none is made. */
-  readonly traces: { readonly collector: string; readonly share: number } | undefined;
+  readonly traces:
+    | {
+        readonly collector: string;
+        readonly share: number;
+        /** What the collector asks for, such as a token; absent: what the exporter reads itself. */
+        readonly headers?: Readonly<Record<string, string>>;
+      }
+    | undefined;
 };
 
 export type RunningTelemetry = {
@@ -95,12 +102,15 @@ function portOf(server: Server): number {
 }
 
 async function exportTraces(
-  { collector, share }: NonNullable<TelemetrySettings['traces']>,
+  { collector, share, headers }: NonNullable<TelemetrySettings['traces']>,
   resource: Resource,
 ): Promise<{ readonly tracer: Tracer; readonly close: () => Promise<void> }> {
   const [{ BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider }, { OTLPTraceExporter }] =
     await Promise.all([import('@opentelemetry/sdk-trace'), import('@opentelemetry/exporter-trace-otlp-http')]);
-  const exporter = new OTLPTraceExporter({ url: `${collector.replace(/\/$/, '')}/v1/traces` });
+  const exporter = new OTLPTraceExporter({
+    url: `${collector.replace(/\/$/, '')}/v1/traces`,
+    ...(headers && { headers }),
+  });
   const provider = new TracerProvider({
     resource,
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
