@@ -112,3 +112,38 @@ test('a shopper gives the wardrobe another address, and joins a second one with 
   await elsewhere.goto('/w/wardrobe');
   await elsewhere.getByRole('heading', { name: 'Your wardrobe' }).waitFor();
 });
+
+test('a shopper signs another device out with a mailed code, and not without it', { timeout: 240_000 }, async () => {
+  const { uuid: site } = await addSite(await owner.wire(), 'Harbour');
+  const email = address('robin-two');
+  const elsewhere = await (await openContext({ width: 390 })).newPage();
+  await addedBy(elsewhere, site, email, { number: '10494', name: 'Linen shirt' });
+  const page = await (await openContext({ width: 390 })).newPage();
+  await addedBy(page, site, email, { number: '10495', name: 'Wool overcoat' });
+
+  await page.goto('/w/settings');
+  const devices = page.getByRole('region', { name: 'Signed in' });
+  await expect.poll(() => devices.getByRole('listitem').count()).toBe(2);
+  await devices
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Sign out / })
+    .click();
+  const form = devices.getByRole('form', { name: /^Sign out / });
+  const code = form.getByLabel('Code');
+  await examine(page, 'wardrobe-devices-code');
+  await code.fill('12');
+  await form.getByRole('button', { name: /^Sign out / }).click();
+  await form.getByText('The code has six digits.').waitFor();
+  const right = await codeIn(email, /sign out other devices/);
+  await code.fill(right === '000000' ? '000001' : '000000');
+  await form.getByRole('button', { name: /^Sign out / }).click();
+  await form.getByText('The code is wrong or has expired.').waitFor();
+  await elsewhere.goto('/w/wardrobe');
+  await elsewhere.getByText('Linen shirt').first().waitFor();
+  await code.fill(right);
+  await form.getByRole('button', { name: /^Sign out / }).click();
+  await expect.poll(() => devices.getByRole('listitem').count()).toBe(1);
+  expect(await form.count()).toBe(0);
+  await elsewhere.goto('/w/settings');
+  await elsewhere.getByRole('button', { name: 'Mail me a code' }).waitFor();
+});

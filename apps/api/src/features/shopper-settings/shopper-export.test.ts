@@ -33,6 +33,7 @@ it('is everything that is kept of the shopper, from every table, and nothing of 
   expect(kept.consents).toMatchObject([{ purpose: 'ending_code', granted: true, source: 'wardrobe' }]);
   expect(kept.wardrobe_items).toMatchObject([{ name: 'Canary coat', shop_name: 'Alder & Thread' }]);
   expect(kept.shopper_log.map(({ action }: { action: string }) => action)).toEqual([
+    'session.started',
     'settings.changed',
     'consent.changed',
     'item.hidden',

@@ -1,4 +1,5 @@
 import { type Reward, widget } from '@dw/contract';
+import type { FastifyRequest } from 'fastify';
 import { presentOffer } from '../../domain/coupons/coupon-offer';
 import type { GivenReward } from '../../domain/coupons/give-reward';
 import { scopeOfOrderPage } from '../../domain/orders/order-pages';
@@ -7,8 +8,10 @@ import { whereItIs } from '../../domain/sites/where-it-is';
 import { deviceOf } from '../../platform/http/device';
 import { languageOf } from '../../platform/http/language';
 import { bearerOf } from '../../platform/http/routes';
+import { loggable } from '../../platform/loggable';
 import type { Services } from '../../services';
 import { mailOrderCode, mailSignInCode, type Page } from './codes.service';
+import { type Entered, noteRefusedCode } from './sign-ins-logged';
 import { addToWardrobe, signIn } from './wardrobe.service';
 
 const mailed = { status: 'We have mailed a code with six digits. It is valid for 10 minutes.' };
@@ -27,6 +30,12 @@ export function shoppersRoutes(services: Services): void {
   const findPage = ({ token }: { readonly token: string }, ip: string): Promise<Page | undefined> =>
     scopeOfOrderPage(db, token, ip);
 
+  const refusedTo = (request: FastifyRequest) => (email: string, at: Entered) => {
+    noteRefusedCode(services, email, at, request.ip).catch((error: unknown) =>
+      request.log.error({ err: loggable(error) }, 'a refused code was not noted'),
+    );
+  };
+
   route(widget.sendCode, {
     find: findPage,
     run: async ({ subject, body, ip, request }) => {
@@ -38,7 +47,7 @@ export function shoppersRoutes(services: Services): void {
   route(widget.addItems, {
     find: findPage,
     run: async ({ subject, path, body, ip, request }) => {
-      const caller = { ip, language: wished(request), device: deviceOf(request) };
+      const caller = { ip, language: wished(request), device: deviceOf(request), refused: refusedTo(request) };
       const adding = (page: Page) => addToWardrobe(services, page, body, caller);
       const { added, token, reward } = await whereItIs(subject, () => findPage(path, ip), adding);
       const items = added === 1 ? 'One item is' : `${added} items are`;
@@ -63,7 +72,7 @@ export function shoppersRoutes(services: Services): void {
 
   route(widget.signIn, {
     run: async ({ body, ip, request }) => ({
-      access_token: await signIn(services, body, { ip, device: deviceOf(request) }),
+      access_token: await signIn(services, body, { ip, device: deviceOf(request), refused: refusedTo(request) }),
     }),
   });
 }

@@ -3,7 +3,7 @@ import { type GivenReward, giveReward } from '../../domain/coupons/give-reward';
 import { beginLife } from '../../domain/ledger/begin-life';
 import { confirmCode, wrongCode } from '../../domain/shoppers/confirm-code';
 import { holdShopper } from '../../domain/shoppers/hold-shopper';
-import { useShopperCode } from '../../domain/shoppers/shopper-codes';
+import { type RightCode, useShopperCode } from '../../domain/shoppers/shopper-codes';
 import { keepConsents } from '../../domain/shoppers/shopper-consents';
 import { startShopperSession } from '../../domain/shoppers/shopper-sessions';
 import {
@@ -14,17 +14,24 @@ import {
 } from '../../domain/shoppers/shoppers';
 import { copyItems, copyReward } from '../../domain/wardrobe/copies';
 import { audit } from '../../platform/audit/audit';
-import { transactionOutsideScope } from '../../platform/db/outside-scope';
+import { Scope } from '../../platform/auth/scope';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, notFound, Refusal, unauthenticated } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { forOrder, forSigningIn, type Page } from './codes.service';
 import { countItems, findOrder, lockItems, takeItems } from './shoppers.repository';
+import { type Entered, isWrongCode, noteSignIn } from './sign-ins-logged';
 import { mailReward, mailWhatWasAdded, type Reader } from './wardrobe-mails';
 
 type Body = BodyOf<typeof widget.addItems>;
 type Added = { readonly added: number; readonly token: string; readonly reward: GivenReward | undefined };
-type Caller = { readonly ip: string; readonly language: Language | undefined; readonly device: string };
+type Caller = {
+  readonly ip: string;
+  readonly language: Language | undefined;
+  readonly device: string;
+  /** Hears of a refused code, and must not hold up the answer: that would tell which addresses are known. */
+  readonly refused: (email: string, at: Entered) => void;
+};
 type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>> & { readonly id: number };
 
 /**
@@ -35,13 +42,16 @@ export async function addToWardrobe(
   services: Services,
   page: Page,
   body: Body,
-  { ip, language, device }: Caller,
+  { ip, language, device, refused }: Caller,
 ): Promise<Added> {
   const { db, clock } = services;
   const found = await db.readInScope(page.scope, (tx) => findOrder(tx, page.orderId));
   if (!found) throw notFound();
   const order = { ...found, id: page.orderId };
-  const code = await confirmCode(services, forOrder(body.email, order.uuid), body.code, ip);
+  const code = await confirmCode(services, forOrder(body.email, order.uuid), body.code, ip).catch((error: unknown) => {
+    if (isWrongCode(error)) refused(body.email, 'order_page');
+    throw error;
+  });
   const shopperId = await findOrMakeShopper(db, body.email);
   return db.inScope(scopeOfShopperAtShop(page.accountId, shopperId, ip), async (tx) => {
     // Erased or joined with another since its address was looked up.
@@ -57,6 +67,7 @@ export async function addToWardrobe(
     await keepConsents(tx, clock, agreed);
     if (language) await rememberLanguage(tx, shopperId, language);
     const token = await startShopperSession(tx.queries, clock, { shopperId, device });
+    await noteSignIn(tx, 'order_page', device);
     return { added: added.length, token, reward: await reward(services, tx, order, reader) };
   });
 }
@@ -126,21 +137,30 @@ class Joined extends Error {}
 export async function signIn(
   services: Services,
   { email, code }: { readonly email: string; readonly code: string },
-  { ip, device }: Omit<Caller, 'language'>,
+  { ip, device, refused }: Omit<Caller, 'language'>,
 ): Promise<string> {
   const { db, clock } = services;
-  const right = await confirmCode(services, forSigningIn(email), code, ip);
-  const enter = async () => {
+  const enter = async (right: RightCode) => {
     const shopperId = await shopperByEmail(db, email);
-    return transactionOutsideScope(db, async (unit) => {
-      const standing = shopperId === undefined ? 'erased' : await holdShopper(unit, shopperId);
+    // No code is mailed to an unknown address.
+    if (shopperId === undefined) throw wrongCode();
+    return db.inScope(Scope.ofShopper(shopperId, ip), async (tx) => {
+      const standing = await holdShopper(tx, shopperId);
       if (standing === 'joined') throw new Joined();
-      if (!(await useShopperCode(unit, right)) || shopperId === undefined || standing === 'erased') throw wrongCode();
-      return startShopperSession(unit.queries, clock, { shopperId, device });
+      if (!(await useShopperCode(tx, right)) || standing === 'erased') throw wrongCode();
+      const token = await startShopperSession(tx.queries, clock, { shopperId, device });
+      await noteSignIn(tx, 'sign_in', device);
+      return token;
     });
   };
-  return enter().catch((error: unknown) => {
-    if (error instanceof Joined) return enter();
+  try {
+    const right = await confirmCode(services, forSigningIn(email), code, ip);
+    return await enter(right).catch((error: unknown) => {
+      if (error instanceof Joined) return enter(right);
+      throw error;
+    });
+  } catch (error) {
+    if (isWrongCode(error)) refused(email, 'sign_in');
     throw error;
-  });
+  }
 }

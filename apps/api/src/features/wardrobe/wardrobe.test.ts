@@ -45,7 +45,8 @@ const first = async (token: string) => {
 const logOf = async (email: string) =>
   (
     await app.admin.query(
-      `select action, after from shopper_log where shopper_id = (select id from directory.shoppers where email = $1) order by id`,
+      `select action, after from shopper_log where shopper_id = (select id from directory.shoppers where email = $1)
+       and action !~ '^session' order by id`,
       [email],
     )
   ).rows;

@@ -40,12 +40,8 @@ const insertOfShopper = statement('audit.shopper', (queries) =>
 /** Writes the audit row of a change in the change’s own transaction; of what a shopper does to the own rows alone, into their own log. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   const { actor, hasAccount, ip } = tx.scope;
+  if (!hasAccount) return auditOwn(tx, entry);
   tx.audited = true;
-  if (!hasAccount) {
-    const { action, subject } = entry;
-    tx.withCommit(insertOfShopper(tx, { shopper: tx.scope.shopperId, action, subject, after: json(entry.after) }));
-    return;
-  }
   const row = {
     account: tx.scope.accountId,
     kind: actor.kind,
@@ -57,6 +53,12 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
     after: json(entry.after),
   };
   tx.withCommit(insert(tx, row));
+}
+
+/** As `audit`, into the log of the scope’s shopper, at whatever account’s page they are. */
+export async function auditOwn(tx: Tx, { action, subject, after }: Omit<AuditEntry, 'before'>): Promise<void> {
+  tx.audited = true;
+  tx.withCommit(insertOfShopper(tx, { shopper: tx.scope.shopperId, action, subject, after: json(after) }));
 }
 
 /** As `audit`, into the log of an account that the scope is not of: what the operator’s role does there by itself. */
