@@ -248,6 +248,7 @@ export const unreachableReasons = [
   'other_domain',
   'too_large',
   'private_address_blocked',
+  'port_blocked',
   'bad_url',
 ] as const;
 export type UnreachableReason = (typeof unreachableReasons)[number];

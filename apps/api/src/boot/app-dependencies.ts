@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 import { systemClock } from '../platform/clock';
 import type { Database } from '../platform/db/database';
 import { outboxMailer, smtpMailer } from '../platform/mail/mailers';
-import { outboundUnder } from '../platform/outbound/outbound';
+import { outboundRules, outboundUnder } from '../platform/outbound/outbound';
 import { paymentsOf } from '../platform/payments/payments-of';
 import type { Signer } from '../platform/signer';
 import type { Telemetry } from '../platform/telemetry/telemetry';
@@ -24,7 +24,7 @@ export function appDependencies(
   db: Database,
   { signer, telemetry, version, log }: OfProcess,
 ): Dependencies {
-  const outbound = outboundUnder({ allowPrivateHosts: config.allowPrivateHosts }, telemetry);
+  const outbound = outboundUnder(outboundRules(config), telemetry);
   return {
     db,
     clock: systemClock,

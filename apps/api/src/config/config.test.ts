@@ -33,6 +33,15 @@ describe('the settings', () => {
     expect(problemsOf({ DATABASE_URL: app, DATABASE_POOLER: 'statement' })).toHaveLength(1);
   });
 
+  it('name the ports that addresses of others may have: the web’s where nothing is said, any on a laptop', () => {
+    expect(parseConfig({ ALLOW_PRIVATE_HOSTS: '0' }).outboundPorts).toEqual(new Set([80, 443]));
+    const more = { ALLOW_PRIVATE_HOSTS: '0', OUTBOUND_PORTS: '443, 8443' };
+    expect(parseConfig(more).outboundPorts).toEqual(new Set([443, 8443]));
+    expect(parseConfig({ ALLOW_PRIVATE_HOSTS: '1' }).outboundPorts).toBeUndefined();
+    for (const OUTBOUND_PORTS of ['0', '65536', '80,', 'https', '1-99', '080'])
+      expect(problemsOf({ OUTBOUND_PORTS })).toEqual(['OUTBOUND_PORTS: must be port numbers, separated by commas']);
+  });
+
   it('name a geocoder by its address', () => {
     expect(parseConfig({}).geocoderUrl).toBeUndefined();
     expect(parseConfig({ GEOCODER_URL: 'https://geo.example/' }).geocoderUrl).toBe('https://geo.example/');

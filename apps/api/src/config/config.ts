@@ -52,6 +52,8 @@ function isNameServer(text: string): boolean {
   return isIP(bracketed ?? plain) > 0;
 }
 
+const isPort = (text: string): boolean => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535;
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z
@@ -77,6 +79,12 @@ const environment = z.object({
   DEMO_DATA: onOff.optional(),
   PUBLIC_URL: origin.optional(),
   ALLOW_PRIVATE_HOSTS: onOff.optional(),
+  OUTBOUND_PORTS: z
+    .string()
+    .transform((text) => text.split(',').map((port) => port.trim()))
+    .refine((ports) => ports.every(isPort), 'must be port numbers, separated by commas')
+    .transform((ports) => new Set(ports.map(Number)))
+    .default(new Set([80, 443])),
   TRUST_PROXY: z
     .string()
     .refine(trustable, 'must name addresses or ranges, separated by commas, such as 127.0.0.1, 10.0.0.0/8, loopback')
@@ -184,6 +192,8 @@ export type Config = PaymentSettings & {
   /** Where browsers reach us; absent: derived from the listening address. */
   readonly publicUrl: string | undefined;
   readonly allowPrivateHosts: boolean;
+  /** Of addresses that others gave us; absent, where private hosts are allowed: any. */
+  readonly outboundPorts: ReadonlySet<number> | undefined;
   readonly trustProxy: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -295,6 +305,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
   if (problems.length > 0) throw new ConfigError(problems);
 
   const demoData = local && (e.DEMO_DATA ?? e.DATABASE_URL === undefined);
+  const allowPrivateHosts = e.ALLOW_PRIVATE_HOSTS ?? demoData;
   const dataFiles = { kind: 'folder', folder: join(e.DATA_DIR, 'files') } as const;
   return {
     role,
@@ -312,7 +323,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
     demoData,
     publicUrl: e.PUBLIC_URL,
     // The demo shop’s pictures come from our own loopback address.
-    allowPrivateHosts: e.ALLOW_PRIVATE_HOSTS ?? demoData,
+    allowPrivateHosts,
+    outboundPorts: allowPrivateHosts ? undefined : e.OUTBOUND_PORTS,
     trustProxy: e.TRUST_PROXY,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,

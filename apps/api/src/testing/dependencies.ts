@@ -8,7 +8,7 @@ import type { Database } from '../platform/db/database';
 import { signerOfFolder } from '../platform/key-file';
 import { outboxMailer } from '../platform/mail/mailers';
 import type { Lookup } from '../platform/outbound/guarded-connector';
-import { outboundUnder } from '../platform/outbound/outbound';
+import { outboundRules, outboundUnder } from '../platform/outbound/outbound';
 import { paymentsOf } from '../platform/payments/payments-of';
 import { noTelemetry } from '../platform/telemetry/telemetry';
 
@@ -32,7 +32,7 @@ export function testDependencies(
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     ...env,
   });
-  const outbound = outboundUnder({ allowPrivateHosts: config.allowPrivateHosts, ...(lookup && { lookup }) });
+  const outbound = outboundUnder({ ...outboundRules(config), ...(lookup && { lookup }) });
   return {
     db,
     clock,

@@ -33,6 +33,8 @@ it.each([
   [{ url: 'https://a:b@shop.example/' }, 'url', 'Username and password go into their own fields.'],
   [{ url: 'http://10.0.0.1/feed.xml' }, 'url', 'This address is in a private network and cannot be reached.'],
   [{ url: 'http://169.254.169.254/' }, 'url', 'This address is in a private network and cannot be reached.'],
+  [{ url: 'https://shop.example:8443/feed.xml' }, 'url', 'This address has a port that cannot be reached.'],
+  [{ url: 'http://shop.example:22/' }, 'url', 'This address has a port that cannot be reached.'],
   [{ url: `https://shop.example/${'a'.repeat(3000)}` }, 'url', 'The address is too long.'],
   [{ retailers_feeds_type_id: 4 }, 'retailers_feeds_type_id', 'Choose a feed type.'],
   [{ schedule_frequency: 'YEARLY' }, 'schedule_frequency', 'Choose how often.'],

@@ -106,6 +106,8 @@ export function assertReachable({ outbound }: Pick<Services, 'outbound'>, url: s
     if (!(error instanceof OutboundError)) throw error;
     if (error.reason === 'private_address_blocked')
       throw invalid({ url: ['This address is in a private network and cannot be reached.'] }, 'private_address');
+    if (error.reason === 'port_blocked')
+      throw invalid({ url: ['This address has a port that cannot be reached.'] }, 'port_blocked');
     const named = URL.canParse(url) && new URL(url).username !== '';
     throw invalid({
       url: [

@@ -108,7 +108,9 @@ describe('the end of another session', () => {
     const login = await refused(app.origin, signIn.login, { body: { email, password: testPassword } });
     const body = { ticket: String(login.params?.ticket), code: codeOf(app, secret) };
     const entered = await call(app.origin, secondFactor.login, { body, headers: { 'User-Agent': 'The tablet' } });
-    expect((await refused(app.origin, profile.endSession, { token, path, body: { password: testPassword } })).status).toBe(404);
+    expect(
+      (await refused(app.origin, profile.endSession, { token, path, body: { password: testPassword } })).status,
+    ).toBe(404);
     const tablet = { id: await sessionOf(token, 'The tablet') };
     const end = (proof: object) => refused(app.origin, profile.endSession, { token, path: tablet, body: proof });
     expect(await end({ password: testPassword })).toMatchObject({ status: 422, code: 'second_step_missing' });

@@ -57,6 +57,11 @@ describe('a webhook', () => {
     expect(await refused(production.origin, webhooks.create, add('https://10.0.0.1/'))).toMatchObject({
       errors: { url: ['This address is in a private network and cannot be reached.'] },
     });
+    expect(await refused(production.origin, webhooks.create, add('https://shop.example:8443/'))).toMatchObject({
+      status: 422,
+      code: 'port_blocked',
+      errors: { url: ['This address has a port that cannot be reached.'] },
+    });
     for (let at = 0; at < 20; at += 1)
       await call(production.origin, webhooks.create, add(`https://shop.example/${at}`));
     const more = await refused(production.origin, webhooks.create, add('https://shop.example/more'));

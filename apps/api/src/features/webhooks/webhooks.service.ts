@@ -28,6 +28,8 @@ function assertReachable({ outbound, config }: Services, url: string): void {
     outbound.check(url);
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
+    if (error.reason === 'port_blocked')
+      throw invalid({ url: ['This address has a port that cannot be reached.'] }, 'port_blocked');
     const inside = error.reason === 'private_address_blocked';
     throw invalid({
       url: [inside ? 'This address is in a private network and cannot be reached.' : 'Enter a complete https address.'],

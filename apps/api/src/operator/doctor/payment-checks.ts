@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config';
 import { systemClock } from '../../platform/clock';
-import { outboundUnder } from '../../platform/outbound/outbound';
+import { outboundRules, outboundUnder } from '../../platform/outbound/outbound';
 import { standingAtPayPal } from '../../platform/payments/paypal/paypal-doctor';
 import { standingAtStripe } from '../../platform/payments/stripe/stripe-doctor';
 import { type Check, fail, ok, warn } from './check';
@@ -28,7 +28,7 @@ async function stripe({ production }: Config, settings: NonNullable<Config['stri
 }
 
 const paypal = (config: Config, settings: NonNullable<Config['paypal']>) => async () => {
-  const outbound = outboundUnder({ allowPrivateHosts: config.allowPrivateHosts });
+  const outbound = outboundUnder(outboundRules(config));
   const standing = await standingAtPayPal(settings, { outbound, clock: systemClock });
   if ('missing' in standing) {
     const { missing } = standing;

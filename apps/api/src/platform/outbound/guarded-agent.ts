@@ -7,13 +7,15 @@ export type Guard = {
   readonly timeoutMs: number;
   /** Also loopback and private networks; never link-local ones, where clouds keep their metadata. */
   readonly allowPrivateHosts: boolean;
+  /** Those that may be reached; absent: any. */
+  readonly ports?: ReadonlySet<number>;
   /** The system’s look-up by default. */
   readonly lookup?: Lookup;
 };
 
 /** Lends connections that reach checked addresses only, for as long as `work` takes. Throws OutboundError, nothing else. */
 export async function withGuardedAgent<T>(
-  { allowPrivateHosts, timeoutMs, lookup }: Guard,
+  { allowPrivateHosts, ports, timeoutMs, lookup }: Guard,
   work: (agent: Agent, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const deadline = new AbortController();
@@ -21,7 +23,11 @@ export async function withGuardedAgent<T>(
   const { signal } = deadline;
   // Loaded by the first call that goes outside.
   const { Agent, buildConnector } = await import('undici');
-  const connect = guardedConnector(buildConnector, { allowPrivateHosts, signal, ...(lookup ? { lookup } : {}) });
+  const connect = guardedConnector(buildConnector, {
+    ...{ allowPrivateHosts, signal },
+    ...(ports && { ports }),
+    ...(lookup && { lookup }),
+  });
   const agent = new Agent({ connect, pipelining: 1, maxHeaderSize: 32_768 });
   try {
     return await work(agent, signal);

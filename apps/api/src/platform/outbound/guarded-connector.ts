@@ -3,7 +3,7 @@ import { isIP, type Socket } from 'node:net';
 import type { buildConnector } from 'undici';
 import { isAllowedAddress } from './address-policy';
 import { OutboundError, toOutboundError } from './outbound-error';
-import { blocked, hostOf } from './target';
+import { blocked, hostOf, isOpenPort, portBlocked } from './target';
 
 /** All addresses of a name. Rejects where there are none. */
 export type Lookup = (hostname: string) => Promise<{ address: string }[]>;
@@ -13,7 +13,12 @@ const lookupAll: Lookup = (hostname) => systemLookup(hostname, { all: true });
 const mostAddresses = 4;
 const connectTimeout = 5000;
 
-type Policy = { allowPrivateHosts: boolean; signal: AbortSignal; lookup?: Lookup };
+type Policy = {
+  allowPrivateHosts: boolean;
+  ports?: ReadonlySet<number>;
+  signal: AbortSignal;
+  lookup?: Lookup;
+};
 
 /**
  * Connects undici to checked addresses only. The name is looked up once and the connection made to the address that
@@ -21,7 +26,7 @@ type Policy = { allowPrivateHosts: boolean; signal: AbortSignal; lookup?: Lookup
  */
 export function guardedConnector(
   build: typeof buildConnector,
-  { allowPrivateHosts, signal, lookup = lookupAll }: Policy,
+  { allowPrivateHosts, ports, signal, lookup = lookupAll }: Policy,
 ): buildConnector.connector {
   const dial = build({ timeout: connectTimeout, maxCachedSessions: 0 });
 
@@ -35,6 +40,7 @@ export function guardedConnector(
     const host = hostOf(options.hostname);
     const addresses = await resolve(host);
     if (!addresses.every((address) => isAllowedAddress(address, allowPrivateHosts))) throw blocked();
+    if (!isOpenPort(options, ports)) throw portBlocked();
     const servername = isIP(host) === 0 ? host : undefined;
     let failure: unknown;
     for (const hostname of addresses.slice(0, mostAddresses)) {

@@ -68,6 +68,28 @@ test('a name is looked up once, so that a second answer cannot differ from the c
   expect(canary.connections).toBe(0);
 });
 
+test('of ports those on the list are reached, and no other, whatever leads there', async () => {
+  const web = new Set([80, 443]);
+  const outside = { ...strict, timeoutMs: 300, ports: web, lookup: addresses('1.1.1.1') };
+  for (const port of [22, 25, 5432, 8443, canary.port])
+    for (const url of [`http://shop.example:${port}/`, `https://shop.example:${port}/`, `http://1.1.1.1:${port}/`])
+      expect([url, await reasonOf(url, outside)]).toEqual([url, 'port_blocked']);
+  const plain = { ...outside, ports: new Set([443]) };
+  expect(await reasonOf('http://shop.example/', plain)).toBe('port_blocked');
+  const inside = { ...outside, lookup: addresses('127.0.0.1') };
+  expect(await reasonOf(`http://shop.example:${canary.port}/`, inside)).toBe('private_address_blocked');
+
+  const shop = await startShop((request, response) => {
+    if (request.url === '/') return response.end('hello');
+    return response.writeHead(302, { location: `http://127.0.0.1:${canary.port}/` }).end();
+  });
+  const near = { ...strict, allowPrivateHosts: true, ports: new Set([shop.port]) };
+  expect(await reasonOf(`http://127.0.0.1:${shop.port}/`, near)).toBe('answered 200');
+  expect(await reasonOf(`http://127.0.0.1:${shop.port}/moved`, near)).toBe('port_blocked');
+  await shop.close();
+  expect(canary.connections).toBe(0);
+});
+
 test('a name without an address, and a resolver that never answers', async () => {
   const none = { ...strict, lookup: addresses() };
   expect(await reasonOf('http://shop.example/', none)).toBe('dns');

@@ -16,6 +16,8 @@ export type OutboundOptions = {
   headers?: Record<string, string>;
   /** Also loopback and private networks; never link-local ones, where clouds keep their metadata. */
   allowPrivateHosts: boolean;
+  /** Those that may be reached, by redirects too; absent: any. */
+  ports?: ReadonlySet<number>;
   maxRedirects?: number;
   /** The system’s look-up by default. */
   lookup?: Lookup;

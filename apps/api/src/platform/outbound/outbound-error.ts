@@ -7,6 +7,7 @@ export type OutboundReason =
   | 'too_many_redirects'
   | 'too_large'
   | 'private_address_blocked'
+  | 'port_blocked'
   | 'bad_url';
 
 /** Why an outside address could not be read. `refused` is every answer that is none: no connection, cut short, malformed. */

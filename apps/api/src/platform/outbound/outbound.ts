@@ -8,9 +8,9 @@ import {
   type OutboundStream,
 } from './guarded-fetch';
 import { guardedPost, type PostAnswer, type PostOptions } from './guarded-post';
-import { parseTarget } from './target';
+import { isOpenPort, parseTarget, portBlocked } from './target';
 
-type Rules = Pick<Guard, 'allowPrivateHosts' | 'lookup'>;
+type Rules = Pick<Guard, 'allowPrivateHosts' | 'ports' | 'lookup'>;
 type Free<T> = Omit<T, keyof Rules>;
 
 /** The one way to an address that a user gave us; features call nothing else. Throws OutboundError, nothing else. */
@@ -28,12 +28,14 @@ export type Outbound = {
 };
 
 /**
- * @param rules     what holds for every call: whether private hosts may be reached, and who looks names up
+ * @param rules     what holds for every call: whether private hosts may be reached, which ports, and who looks names up
  * @param telemetry is told how long each call takes; not to whom: anybody can give us an address
  */
 export function outboundUnder(rules: Rules, { during }: Telemetry = noTelemetry): Outbound {
   return {
-    check: (url) => void parseTarget(url, rules.allowPrivateHosts),
+    check: (url) => {
+      if (!isOpenPort(parseTarget(url, rules.allowPrivateHosts), rules.ports)) throw portBlocked();
+    },
     get: (url, options) => during(getting, () => guardedFetch(url, { ...options, ...rules })),
     pull: (url, options, take) => during(getting, () => guardedPull(url, { ...options, ...rules }, take)),
     post: (url, options) => during(posting, () => guardedPost(url, { ...options, ...rules })),
@@ -42,3 +44,11 @@ export function outboundUnder(rules: Rules, { during }: Telemetry = noTelemetry)
 
 const getting = { kind: 'request', labels: { 'http.request.method': 'GET' } } as const;
 const posting = { kind: 'request', labels: { 'http.request.method': 'POST' } } as const;
+
+/** What the settings let be reached. */
+export const outboundRules = ({ allowPrivateHosts, outboundPorts }: Reaching): Rules => ({
+  allowPrivateHosts,
+  ...(outboundPorts && { ports: outboundPorts }),
+});
+
+type Reaching = { readonly allowPrivateHosts: boolean; readonly outboundPorts: ReadonlySet<number> | undefined };

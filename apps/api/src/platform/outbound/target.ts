@@ -27,6 +27,15 @@ export const hostOf = (hostname: string): string => hostname.replace(/^\[(.*)\]$
 export const blocked = (): OutboundError =>
   new OutboundError('private_address_blocked', 'The address belongs to a private or reserved network.');
 
+/** Whether the port of an address, that of its scheme where it names none, is one of those that may be reached; any is where none are named. */
+export const isOpenPort = (
+  { protocol, port }: { protocol: string; port: string },
+  ports?: ReadonlySet<number>,
+): boolean => !ports || ports.has(Number(port || (protocol === 'https:' ? 443 : 80)));
+
+export const portBlocked = (): OutboundError =>
+  new OutboundError('port_blocked', 'The address has a port that may not be reached.');
+
 const badUrl = (): OutboundError =>
   new OutboundError('bad_url', 'Only complete http and https addresses without credentials can be read.');
 

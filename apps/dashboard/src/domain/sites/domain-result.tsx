@@ -23,6 +23,7 @@ const reasons: Record<UnreachableReason, (t: TFunction, check: DomainCheck) => s
   other_domain: (t, { found }) => t('The address redirects to {host}, which is another domain.', { host: found ?? '' }),
   too_large: (t) => t('The page is too large.'),
   private_address_blocked: (t) => t('The address belongs to a private network.'),
+  port_blocked: (t) => t('This address has a port that cannot be reached.'),
   bad_url: (t) => t('The address redirects to one that cannot be read.'),
 };
 
