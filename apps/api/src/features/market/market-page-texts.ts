@@ -14,11 +14,13 @@ type Texts = {
   readonly picture: string;
   readonly toShop: string;
   readonly notFound: string;
+  readonly leads: string;
+  readonly goOn: string;
   readonly availability: { readonly out_of_stock: string; readonly preorder: string; readonly backorder: string };
   readonly grades: Readonly<Record<Grade, string>>;
 };
 
-/** What stands on the pages of marketplaces. `{number}` is filled in. */
+/** What stands on the pages of marketplaces. `{number}` and `{host}` are filled in. */
 export const marketPageTexts: Readonly<Record<Language, Texts>> = {
   en: {
     find: 'Name or brand',
@@ -34,6 +36,8 @@ export const marketPageTexts: Readonly<Record<Language, Texts>> = {
     picture: 'Picture {number}',
     toShop: 'Go to the shop',
     notFound: 'Nothing is shown at this address.',
+    leads: 'This link leads to another website',
+    goOn: 'Go on to {host}',
     availability: { out_of_stock: 'Out of stock', preorder: 'Pre-order', backorder: 'Ordered in for you' },
     grades: { A: 'As new', B: 'Very good', C: 'Good', D: 'With signs of wear' },
   },
@@ -51,6 +55,8 @@ export const marketPageTexts: Readonly<Record<Language, Texts>> = {
     picture: 'Zdjęcie {number}',
     toShop: 'Przejdź do sklepu',
     notFound: 'Pod tym adresem nic nie jest pokazywane.',
+    leads: 'Ten link prowadzi na inną stronę',
+    goOn: 'Przejdź do {host}',
     availability: { out_of_stock: 'Niedostępne', preorder: 'W przedsprzedaży', backorder: 'Na zamówienie' },
     grades: { A: 'Jak nowe', B: 'Stan bardzo dobry', C: 'Stan dobry', D: 'Ze śladami noszenia' },
   },
@@ -68,6 +74,8 @@ export const marketPageTexts: Readonly<Record<Language, Texts>> = {
     picture: 'Bild {number}',
     toShop: 'Zum Shop',
     notFound: 'Unter dieser Adresse wird nichts gezeigt.',
+    leads: 'Dieser Link führt zu einer anderen Website',
+    goOn: 'Weiter zu {host}',
     availability: { out_of_stock: 'Nicht vorrätig', preorder: 'Vorbestellbar', backorder: 'Wird für Sie bestellt' },
     grades: { A: 'Wie neu', B: 'Sehr gut', C: 'Gut', D: 'Mit Gebrauchsspuren' },
   },
@@ -85,6 +93,8 @@ export const marketPageTexts: Readonly<Record<Language, Texts>> = {
     picture: 'Foto {number}',
     toShop: 'Vai al negozio',
     notFound: 'A questo indirizzo non viene mostrato nulla.',
+    leads: 'Questo link porta a un altro sito',
+    goOn: 'Continua su {host}',
     availability: { out_of_stock: 'Esaurito', preorder: 'In preordine', backorder: 'Su ordinazione' },
     grades: { A: 'Come nuovo', B: 'Ottimo stato', C: 'Buono stato', D: 'Con segni d’uso' },
   },
@@ -102,6 +112,8 @@ export const marketPageTexts: Readonly<Record<Language, Texts>> = {
     picture: 'Фото {number}',
     toShop: 'Перейти в магазин',
     notFound: 'По этому адресу ничего не показано.',
+    leads: 'Эта ссылка ведёт на другой сайт',
+    goOn: 'Перейти на {host}',
     availability: { out_of_stock: 'Нет в наличии', preorder: 'Предзаказ', backorder: 'Под заказ' },
     grades: { A: 'Как новое', B: 'Очень хорошее состояние', C: 'Хорошее состояние', D: 'Со следами носки' },
   },
@@ -119,6 +131,8 @@ export const marketPageTexts: Readonly<Record<Language, Texts>> = {
     picture: 'Foto {number}',
     toShop: 'Ir a la tienda',
     notFound: 'En esta dirección no se muestra nada.',
+    leads: 'Este enlace lleva a otro sitio web',
+    goOn: 'Continuar a {host}',
     availability: { out_of_stock: 'Agotado', preorder: 'En preventa', backorder: 'Bajo pedido' },
     grades: { A: 'Como nuevo', B: 'Muy buen estado', C: 'Buen estado', D: 'Con señales de uso' },
   },

@@ -6,6 +6,7 @@ import { countCall } from '../../domain/market/event-limits';
 import { type OpenMarket, openMarket } from '../../domain/market/open-market';
 import { findShown } from '../../domain/market/shown-items';
 import { leftOut } from '../../domain/market/who-looks';
+import { domainOf, provenDomain } from '../../domain/sites/domains';
 import { isKnown, notModified } from '../../platform/http/cacheable';
 import { type Html, html } from '../../platform/http/html';
 import { languageOf } from '../../platform/http/language';
@@ -48,6 +49,12 @@ export function marketPages(http: FastifyInstance, services: Services): void {
       Promise.all([findShown(tx, { id: Number(id), uuid: noId }), findSettings(tx), shownComments(tx, Number(id))]),
     );
     return item && { market, item, comments: settings?.comments ? comments : undefined };
+  };
+
+  /** Whether an address is at a domain that the market’s own account has proved: a feed may name any. */
+  const isOwnDomain = async ({ scope }: OpenMarket, link: string) => {
+    const proven = await db.readInScope(scope, (tx) => provenDomain(tx, domainOf(link)));
+    return proven?.accountId === scope.accountId;
   };
 
   /** A shop is reached whether its click could be counted or not. */
@@ -108,11 +115,18 @@ export function marketPages(http: FastifyInstance, services: Services): void {
     return send(request, reply, `${item.name} · ${market.title}`, body, language);
   });
 
+  // Browsers are led to proven domains of the shop by themselves, and to any other by whoever reads where it is.
   http.get<Asked>('/m/:name/go/:id', async (request, reply) => {
     const found = await itemOf(request, request.params.id);
     if (!found?.item.link) return unknown(request, reply, languageFor(request));
     if (request.method === 'GET' && !isOwn(request) && !leftOut(request.headers)) await countClick(found, request.ip);
-    return reply.header('Cache-Control', 'no-store').redirect(found.item.link, 302);
+    reply.header('Cache-Control', 'no-store');
+    const { link } = found.item;
+    if (await isOwnDomain(found.market, link)) return reply.redirect(link, 302);
+    const { leads, goOn } = marketPageTexts[languageFor(request)];
+    const to = goOn.replace('{host}', () => new URL(link).host);
+    const body = html`<h1>${leads}</h1><p><a class="main" href="${link}" rel="nofollow">${to}</a></p>`;
+    return sendDocument(reply, brandedDocument(leads, body, languageFor(request)), true);
   });
 }
 

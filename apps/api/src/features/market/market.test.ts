@@ -110,7 +110,10 @@ describe('the pages of a marketplace', () => {
     const moved = await read(`/m/${name}/former-words-${first?.id}`);
     expect([moved.status, moved.headers.get('location')]).toEqual([301, path]);
     const gone = await read(`/m/${name}/go/${first?.id}`);
-    expect([gone.status, gone.headers.get('location')]).toEqual([302, 'https://shop.example/p1']);
+    expect([gone.status, gone.headers.get('location')]).toEqual([200, null]);
+    expect(gone.html).toContain(
+      '<a class="main" href="https://shop.example/p1" rel="nofollow">Go on to shop.example</a>',
+    );
     const one = await call(app.origin, market.item, { path: { retailer: name, id: second?.uuid ?? '' } });
     expect(one).toMatchObject({
       name: 'Coat p2',
@@ -121,6 +124,46 @@ describe('the pages of a marketplace', () => {
       true,
       true,
     ]);
+    await server.close();
+  });
+
+  it('lead on by themselves to proven domains of the retailer’s alone, and to any other by a link that says where', async () => {
+    const { tenant, name, server, feed } = await shopOf([
+      product('p1', { link: 'https://own-shop.example/p1?a=1&b=2' }),
+      product('p2', { link: 'https://www.own-shop.example/p2' }),
+      product('p3', { link: 'https://own-shop.example.evil.example/p3' }),
+      product('p4', { link: 'https://own-shop.example:8443/p4' }),
+      product('p5', { link: 'https://theirs.example/p5' }),
+    ]);
+    const items = await itemsOfFeed(app, tenant.token, feed);
+    const other = await app.make.tenant();
+    const prove = (domain: string, accountId: number) =>
+      app.admin.query(
+        `insert into directory.proven_domains (domain, account_id, method, proven_at) values ($1, $2, 'dns', now())`,
+        [domain, accountId],
+      );
+    const outcome = async () =>
+      Promise.all(
+        items.map(async ({ id }) => {
+          const answer = await read(`/m/${name}/go/${id}?lang=de`);
+          expect(answer.headers.get('cache-control')).toBe('no-store');
+          return answer.status === 302 ? answer.headers.get('location') : /Weiter zu [\w.:-]+/.exec(answer.html)?.[0];
+        }),
+      );
+    const unproven = ['own-shop.example', 'www.own-shop.example', 'own-shop.example.evil.example'];
+    const rest = [
+      'Weiter zu own-shop.example.evil.example',
+      'Weiter zu own-shop.example:8443',
+      'Weiter zu theirs.example',
+    ];
+    expect((await outcome()).sort()).toEqual(
+      [...unproven.slice(0, 2).map((host) => `Weiter zu ${host}`), ...rest].sort(),
+    );
+    await prove('own-shop.example', tenant.accountId);
+    await prove('theirs.example', other.accountId);
+    expect((await outcome()).sort()).toEqual(
+      ['https://own-shop.example/p1?a=1&b=2', 'https://www.own-shop.example/p2', ...rest].sort(),
+    );
     await server.close();
   });
 
