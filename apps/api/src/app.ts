@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { declareEndpoints } from './app/endpoints';
 import { defineHourlyJobs } from './app/hourly-jobs';
 import { declarePages } from './app/pages';
+import { needsNoPlace } from './app/without-place';
 import type { Config } from './config/config';
 import { sealEvents } from './domain/ledger/seal-events';
 import { offerBoard } from './domain/offers/offer-board';
@@ -23,6 +24,7 @@ import type { Clock } from './platform/clock';
 import type { Database } from './platform/db/database';
 import type { FileStore } from './platform/files/file-store';
 import type { Geocoder } from './platform/geo/geocoder';
+import { boundCalls } from './platform/http/bound-calls';
 import { failuresIn } from './platform/http/call-failures';
 import { compileWithContract } from './platform/http/compile';
 import { handleErrors, refuseAddress, refuseConnection } from './platform/http/errors';
@@ -102,6 +104,10 @@ export function buildApp(dependencies: Dependencies): App {
   handleErrors(http, failuresIn(dependencies));
   refuseSecondHost(http);
   securityHeaders(http, headers);
+  boundCalls(http, {
+    ...{ most: config.callsAtOnce, isFree: needsNoPlace, headers },
+    telemetry: dependencies.telemetry,
+  });
   http.register(multipart, {
     limits: { fileSize: limits.image.bytes, files: 1, fields: 20, parts: 25, headerPairs: 50 },
   });

@@ -42,6 +42,13 @@ describe('the settings', () => {
       expect(problemsOf({ OUTBOUND_PORTS })).toEqual(['OUTBOUND_PORTS: must be port numbers, separated by commas']);
   });
 
+  it('say how many calls are worked on at once', () => {
+    expect(parseConfig({}).callsAtOnce).toBe(16);
+    expect(parseConfig({ CALLS_AT_ONCE: '200' }).callsAtOnce).toBe(200);
+    for (const wrong of ['0', '3', '-8', '8.5', 'many', '10000'])
+      expect(problemsOf({ CALLS_AT_ONCE: wrong })).toEqual(['CALLS_AT_ONCE: must be 4 to 9999 calls']);
+  });
+
   it('name a geocoder by its address', () => {
     expect(parseConfig({}).geocoderUrl).toBeUndefined();
     expect(parseConfig({ GEOCODER_URL: 'https://geo.example/' }).geocoderUrl).toBe('https://geo.example/');

@@ -174,6 +174,8 @@ export type Config = PaymentSettings & {
   readonly local: boolean;
   readonly host: string;
   readonly port: number;
+  /** Calls that are worked on at once; a few more wait, the rest is refused. */
+  readonly callsAtOnce: number;
   /** Absolute path. */
   readonly dataDir: string;
   /** Where uploads and derived images lie: below `dataDir`, where nothing is said. */
@@ -313,6 +315,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
     local,
     host: e.HOST,
     port: e.PORT,
+    callsAtOnce: e.CALLS_AT_ONCE,
     dataDir: e.DATA_DIR,
     files: (e.FILES_URL === undefined ? undefined : fileStorePlace(e.FILES_URL)) ?? dataFiles,
     erasuresFile: e.ERASURES_FILE ?? join(e.DATA_DIR, 'erased-wardrobes.list'),

@@ -12,8 +12,16 @@ const filesUrl = z
   .string()
   .refine((text) => fileStorePlace(text) !== undefined, 'must be file:///an/absolute/folder or s3://bucket/prefix');
 
-/** The variables of where files lie, as `parseConfig` reads them. */
-export const processVariables = { FILES_URL: filesUrl.optional() };
+/** The variables of where files lie and of how much a process takes on, as `parseConfig` reads them. */
+export const processVariables = {
+  FILES_URL: filesUrl.optional(),
+  CALLS_AT_ONCE: z
+    .string()
+    .regex(/^\d{1,4}$/, 'must be 4 to 9999 calls')
+    .default('16')
+    .transform(Number)
+    .pipe(z.int().min(4, 'must be 4 to 9999 calls')),
+};
 
 /** Where uploads lie: a folder on a disk, or the keys below a prefix of a bucket. */
 export type FileStorePlace =

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { routeAddress } from './route-address';
 
 /** The header that signs a body. */
 export const signatureHeader = 'x-signature';
@@ -9,8 +10,10 @@ const rawBodies = new WeakMap<FastifyRequest, string>();
 const signedElsewhere = new Set<string | undefined>();
 
 /** Has the text of such calls kept. @param path as the contract writes it */
-export const keepRawBodiesOf = (path: string): void =>
-  void signedElsewhere.add(`/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
+export const keepRawBodiesOf = (path: string): void => void signedElsewhere.add(routeAddress(path));
+
+/** Whether calls of an address are signed by their senders, as the router knows it. */
+export const isSignedElsewhere = (url: string): boolean => signedElsewhere.has(url);
 
 /** Keeps the text of a signed call as it came: a signature is over that, not over what was read from it. */
 export function keepRawBody(request: FastifyRequest, body: string): void {

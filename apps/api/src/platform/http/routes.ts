@@ -19,6 +19,7 @@ import { type Known, knownOf } from './known-caller';
 import { languageOf } from './language';
 import { parseReference, type Reference } from './references';
 import { forbidden, notFound, Refusal, unauthenticated } from './refusals';
+import { routeAddress } from './route-address';
 
 type CallerOf<A extends Access> = A extends { kind: 'member' }
   ? { readonly member: A extends { key: KeyScope } ? Caller : Member; readonly scope: Scope }
@@ -93,7 +94,7 @@ export function routesOn(app: FastifyInstance, services: Services): { route: Rou
   const implemented = new Set<Endpoint>();
   const route: Route = (endpoint, handler) => {
     implemented.add(endpoint);
-    const url = `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    const url = routeAddress(endpoint.path);
     const options = {
       url,
       schema: {

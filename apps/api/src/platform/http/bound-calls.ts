@@ -1,0 +1,141 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { Server } from 'node:http';
+import { type ErrorAnswer, endpoints } from '@dw/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Telemetry } from '../telemetry/telemetry';
+import { type CallKind, CallsAtOnce, type CountedCall } from './calls-at-once';
+import { RefusalLog } from './log-refusals';
+import { isSignedElsewhere } from './raw-body';
+import { Refusal } from './refusals';
+import { routeAddress } from './route-address';
+
+const sweepMs = 50;
+/** So many connections come before the next call begins. */
+const mostTurns = 16;
+/** Seconds until another try makes sense; not the same for all, or all would come at once. */
+const [soonest, latest] = [1, 3];
+
+const busy = new Refusal(503, 'unavailable', 'The service is busy. Try again in a moment.');
+
+const ofShops: ReadonlySet<string> = new Set(
+  endpoints.filter(({ access }) => access.kind === 'shop').map(({ path }) => routeAddress(path)),
+);
+
+type Bound = {
+  /** Calls that are worked on at once. */
+  readonly most: number;
+  /** Whether calls of an address, as the router knows it, are never refused: they cost as little as a refusal. */
+  readonly isFree: (url: string) => boolean;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly telemetry: Telemetry;
+};
+
+/**
+ * Lets no more calls be worked on than the server can bear, and refuses the rest before anything is done for them: no caller is looked up,
+ * no body read, no row written, no hook run (ADR 208).
+ */
+export function boundCalls(http: FastifyInstance, { most, isFree, headers, telemetry }: Bound): void {
+  const calls = new CallsAtOnce(most, afterConnections(http.server));
+  const counted = new WeakMap<FastifyRequest, CountedCall>();
+  const refused: Record<CallKind, number> = { told: 0, asked: 0 };
+  const log = new RefusalLog();
+  const kinds = new Map<string, CallKind | undefined>();
+  const kindOf = (request: FastifyRequest): CallKind | undefined => {
+    const { url } = request.routeOptions;
+    // What has no route is answered from memory.
+    if (request.is404 || url === undefined) return undefined;
+    if (!kinds.has(url)) kinds.set(url, isFree(url) ? undefined : kindOfRoute(url));
+    return kinds.get(url);
+  };
+
+  http.addHook('onRequest', (request, reply, done) => {
+    const kind = kindOf(request);
+    if (kind === undefined) return done();
+    const { raw } = request;
+    let begin: () => void = done;
+    const call: CountedCall = {
+      kind,
+      begin: () => begin(),
+      refuse: () => {
+        refused[kind] += 1;
+        log.say(busy, request);
+        refuse(request, reply, headers);
+      },
+      isGone: () => raw.socket.destroyed,
+      isWhole: () => raw.complete,
+      onceWhole: (then) => void raw.once('end', () => reply.sent || then()),
+    };
+    counted.set(request, call);
+    // Whoever makes room later must not be the one to whose trace this call belongs.
+    if (calls.take(call)) begin = AsyncResource.bind(() => done());
+  });
+  // Its answer is made. Who reads it slowly, or reads a file to its end, does no harm to others.
+  http.addHook('onSend', (request, _reply, _payload, done) => {
+    const call = counted.get(request);
+    if (call) calls.leave(call);
+    done();
+  });
+
+  const sweeping = setInterval(() => calls.sweep(), sweepMs);
+  sweeping.unref();
+  http.addHook('onClose', async () => {
+    clearInterval(sweeping);
+    log.tell();
+  });
+  watchBound(telemetry, calls, refused);
+}
+
+/**
+ * One connection is accepted in a turn of the event loop, and a turn with much work is long: connections would wait for seconds before anybody
+ * could refuse them. So while they come, the next call begins some turns later.
+ */
+function afterConnections(server: Server): (run: () => void) => void {
+  let accepted = false;
+  server.on('connection', () => {
+    accepted = true;
+  });
+  const soon = (run: () => void, turns = 0): void =>
+    void setImmediate(() => {
+      if (!accepted || turns === mostTurns) return run();
+      accepted = false;
+      soon(run, turns + 1);
+    });
+  return soon;
+}
+
+const kindOfRoute = (url: string): CallKind => (ofShops.has(url) || isSignedElsewhere(url) ? 'told' : 'asked');
+
+function refuse({ id, raw }: FastifyRequest, reply: FastifyReply, headers: Bound['headers']): void {
+  const answer: ErrorAnswer = { code: busy.code, message: busy.message, request_id: id };
+  const body = JSON.stringify(answer);
+  // Past the hooks of answers: one would look up whose order it was.
+  reply.hijack();
+  reply.raw.writeHead(busy.status, {
+    ...headers,
+    'X-Request-Id': id,
+    'Retry-After': String(soonest + Math.floor(Math.random() * (latest - soonest + 1))),
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    // A script on a shop’s page must be able to read that it was refused; it would take it for a fault of its own and report that.
+    ...(raw.headers.origin !== undefined && { 'Access-Control-Allow-Origin': '*' }),
+  });
+  reply.raw.end(body);
+}
+
+function watchBound({ watch }: Telemetry, calls: CallsAtOnce, refused: Readonly<Record<CallKind, number>>): void {
+  watch({
+    name: 'http_server_active_requests',
+    kind: 'gauge',
+    unit: '{request}',
+    description: 'Calls that have a place, are slow and go on without one, or wait for one.',
+    read: () => Object.entries(calls.figures).map(([state, value]) => ({ value, labels: { state } })),
+  });
+  watch({
+    name: 'http_server_refused_requests',
+    kind: 'counter',
+    unit: '{request}',
+    description: 'Calls that were refused because there were too many at once.',
+    read: () => Object.entries(refused).map(([kind, value]) => ({ value, labels: { kind } })),
+  });
+}
