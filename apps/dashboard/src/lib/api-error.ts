@@ -14,8 +14,14 @@ export class ApiError extends Error {
   readonly reasons: Readonly<Record<string, readonly Reason[]>>;
   /** Names the request in the server’s log; empty where no answer came. */
   readonly requestId: string;
+  /** Seconds after which another try makes sense; 0 where nobody said. */
+  readonly retryAfter: number;
 
-  constructor(status: number, answer: Partial<{ [K in keyof ErrorAnswer]: ErrorAnswer[K] | undefined }>) {
+  constructor(
+    status: number,
+    answer: Partial<{ [K in keyof ErrorAnswer]: ErrorAnswer[K] | undefined }>,
+    retryAfter: string | null = null,
+  ) {
     super(answer.message || 'An error occured');
     this.name = 'ApiError';
     this.status = status;
@@ -24,6 +30,7 @@ export class ApiError extends Error {
     this.params = answer.params ?? {};
     this.reasons = answer.reasons ?? {};
     this.requestId = answer.request_id ?? '';
+    this.retryAfter = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : 0;
   }
 }
 
@@ -64,16 +71,20 @@ function reasonsOf(value: unknown): Record<string, Reason[]> {
   return Object.fromEntries(Object.entries(value).map(([field, some]) => [field, listOf(some)]));
 }
 
-/** Reads an error answer leniently: a proxy in between may answer something that is not ours. */
-export function readApiError(status: number, body: unknown): ApiError {
-  if (!isRecord(body)) return new ApiError(status, {});
+/**
+ * Reads an error answer leniently: a proxy in between may answer something that is not ours.
+ * @param retryAfter the header of that name
+ */
+export function readApiError(status: number, body: unknown, retryAfter: string | null = null): ApiError {
+  if (!isRecord(body)) return new ApiError(status, {}, retryAfter);
   const text = (name: string) => (typeof body[name] === 'string' ? body[name] : undefined);
-  return new ApiError(status, {
+  const answer = {
     message: text('message'),
     code: text('code'),
     request_id: text('request_id'),
     errors: fieldTexts(body.errors),
     params: fillings(body.params),
     reasons: reasonsOf(body.reasons),
-  });
+  };
+  return new ApiError(status, answer, retryAfter);
 }

@@ -28,7 +28,7 @@ async function readAnswer<T>(response: Response): Promise<T> {
 
 async function refused(response: Response, token: string | undefined): Promise<ApiError> {
   const body = await readAnswer<unknown>(response).catch(() => undefined);
-  const error = readApiError(response.status, body);
+  const error = readApiError(response.status, body, response.headers.get('retry-after'));
   // A late answer to an older session must not end the present one.
   if (error.message === 'Unauthenticated.' && token === currentUser()?.access_token) endSession(error.message);
   if (error.code === 'second_factor_missing') accountSlice.setState({ lacksSecondFactor: true });

@@ -27,11 +27,20 @@ export type Outcome<T> = { readonly ok: true; readonly data: T } | Failure;
 
 const unreachable: Text = 'We cannot reach the wardrobe right now. Try again in a moment.';
 
-/** Calls an endpoint, with the session’s token where it is the shopper’s own, and the language of what was read where that is not the page’s. */
+/** Milliseconds until a server that is busy for a moment is asked once more; 0: it is not. */
+const waitFor = ({ status, headers }: Response): number => {
+  const seconds = status === 503 ? Number(headers.get('retry-after')) : 0;
+  return seconds <= 5 ? seconds * 1000 : 0;
+};
+
+/**
+ * Calls an endpoint, with the session’s token where it is the shopper’s own, and the language of what was read where that is not the page’s.
+ * @param given.repeatable it does the same however often it comes; a GET always is
+ */
 export async function call<T>(
   method: string,
   path: string,
-  given: { body?: object; token?: string; spoken?: string } = {},
+  given: { body?: object; token?: string; spoken?: string; repeatable?: true } = {},
 ): Promise<Outcome<T>> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -41,9 +50,15 @@ export async function call<T>(
   if (given.body) headers['Content-Type'] = 'application/json';
   if (given.token) headers.Authorization = `Bearer ${given.token}`;
   try {
-    const signal = AbortSignal.timeout(20_000);
     const body = given.body && JSON.stringify(given.body);
-    const response = await fetch(`/api${path}`, { method, headers, body, signal, credentials: 'omit' });
+    const ask = () =>
+      fetch(`/api${path}`, { method, headers, body, signal: AbortSignal.timeout(20_000), credentials: 'omit' });
+    let response = await ask();
+    const wait = method === 'GET' || given.repeatable ? waitFor(response) : 0;
+    if (wait > 0) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      response = await ask();
+    }
     if (response.ok) {
       const data: T = await response.json();
       return { ok: true, data };

@@ -8,7 +8,7 @@ const part = encodeURIComponent;
 export const orderApi = {
   init: (token: string) => call<Init>('GET', `/plugins/${part(token)}/init`),
   sendOrder: (site: string, order: Order) =>
-    call<Answer<'receiveOrder'>>('POST', `/sites/${part(site)}/products`, { body: { order } }),
+    call<Answer<'receiveOrder'>>('POST', `/sites/${part(site)}/products`, { body: { order }, repeatable: true }),
   order: (page: string) => call<OrderPage>('GET', `/orders/${part(page)}`),
   sendCode: (page: string, email: string) =>
     call<Answer<'sendCode'>>('POST', `/orders/${part(page)}/codes`, { body: { email } }),
