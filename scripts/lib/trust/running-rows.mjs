@@ -3,6 +3,7 @@ import { fixed, written } from './counts.mjs';
 const api = 'apps/api/src';
 const killed = `${api}/trust/kill-import.full.test.ts`;
 const schedule = `${api}/features/feeds/feed-schedule.test.ts`;
+const overload = `${api}/trust/overload.full.test.ts`;
 const lock = `${api}/platform/embedded/data-dir-lock.test.ts`;
 
 /** T22 to T31: a server that is killed, stopped, full, restored, updated and watched. */
@@ -78,9 +79,12 @@ export const runningRows = [
     id: 'T28',
     title: 'Four times too much',
     rule: 'For 60 s at four times what it can, the server does 80 % of its best, refuses the rest with 503 and a time to wait, answers what it takes within 1 s (p99), and is itself again within 5 s.',
-    tests: [],
-    lacks: ['everything: not built'],
-    seconds: 0,
+    tests: [overload, `${api}/trust/overload.test.ts`, `${api}/platform/http/bound-calls.test.ts`],
+    counts: [
+      { what: 'seconds', asked: 60, has: written(overload, /const seconds = (\d+)/) },
+      { what: 'times its best', asked: 4, has: written(overload, /const times = (\d+)/) },
+    ],
+    seconds: 130,
   },
   {
     id: 'T29',

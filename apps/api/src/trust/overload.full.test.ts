@@ -1,0 +1,112 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { signIn, websites, widget } from '@dw/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPassword, demoUsers } from '../config/demo';
+import { call } from '../testing/client';
+import { type ServerFolder, serverFolder } from '../testing/server-process';
+import type { Asked, CallersJob, Second } from './callers.fixture';
+
+const seconds = 60;
+const times = 4;
+/** Callers who send the next call when the last is answered: the best that the server does. */
+const callers = 32;
+
+let folder: ServerFolder;
+let others: ChildProcess;
+beforeAll(async () => {
+  folder = await serverFolder();
+  const program = fileURLToPath(new URL('./callers.fixture.ts', import.meta.url));
+  others = fork(program, { execArgv: ['--import', 'tsx'] });
+});
+afterAll(async () => {
+  others.disconnect();
+  await folder.clean();
+});
+
+/** What shops and people ask for all day, of eight websites: orders, their pages, how the widget looks, the list of websites. */
+async function dailyCalls(origin: string): Promise<Asked[]> {
+  const body = { email: demoUsers[0].email, password: demoPassword };
+  const { access_token: token } = await call(origin, signIn.login, { body });
+  const common = `\r\nhost: ${new URL(origin).host}\r\naccept: application/json`;
+  const get = (path: string, more = ''): Asked => ({ head: `GET /api${path} HTTP/1.1${common}${more}`, body: '' });
+  const orderOf = (number: string) => {
+    const images = ['https://shop.example/coat.jpg'];
+    return { order: { number, currency: 'GBP', products: [{ name: 'Wool overcoat', images, quantity: 1 }] } };
+  };
+  const asked: Asked[] = [];
+  for (let at = 0; at < 8; at += 1) {
+    const url = `https://shop-${at}.example`;
+    const { site } = await call(origin, websites.create, { token, body: { url } });
+    const path = { uuid: site.uuid };
+    const { url: page } = await call(origin, widget.receiveOrder, { path, body: orderOf('first') });
+    asked.push(
+      { head: `POST /api/sites/${site.uuid}/products HTTP/1.1${common}`, body: JSON.stringify(orderOf('{n}')) },
+      get(`/orders/${page.split('/').at(-1)}`),
+      get(`/plugins/${site.token}/init`),
+      get('/sites', `\r\nauthorization: Bearer ${token}`),
+    );
+  }
+  return asked;
+}
+
+const p99 = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * 0.99))] ?? 0;
+const summed = (all: readonly Second[]) => ({
+  answered: all.reduce((sum, { answered }) => sum + answered, 0) / all.length,
+  refused: all.reduce((sum, { refused }) => sum + refused, 0) / all.length,
+  p99: Math.round(p99(all.flatMap(({ took }) => took))),
+  p99OfRefused: Math.round(p99(all.flatMap(({ tookRefused }) => tookRefused))),
+  others: Object.assign({}, ...all.map((one) => one.others)),
+});
+/** The most memory that a process has had, in megabytes; undefined where the system does not say. */
+function mostMemory(pid: number): number | undefined {
+  try {
+    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+  } catch {
+    return undefined;
+  }
+}
+
+it('at four times what it can the server does its best, refuses the rest, and is itself again', {
+  timeout: 240_000,
+}, async () => {
+  const server = folder.start({ DEMO_DATA: '1', TRUST_PROXY: 'loopback' });
+  const origin = await server.url;
+  const asked = await dailyCalls(origin);
+  const { hostname: host, port } = new URL(origin);
+  const run = async (load: { seconds: number } & ({ callers: number } | { perSecond: number })): Promise<Second[]> => {
+    const answer = once(others, 'message');
+    others.send({ host, port: Number(port), asked, ...load } satisfies CallersJob);
+    const [told]: Second[][] = await answer;
+    if (!told) throw new Error('The callers said nothing.');
+    return told;
+  };
+  await run({ seconds: 5, callers });
+  const before = summed(await run({ seconds: 10, callers }));
+  const over = summed(await run({ seconds, perSecond: Math.round(before.answered * times) }));
+  const health = await fetch(`${origin}/health/ready`);
+  const half = await run({ seconds: 10, perSecond: Math.round(before.answered / 2) });
+  const after = summed(await run({ seconds: 10, callers }));
+  const afterFive = summed(half.slice(5));
+
+  // The machine is shared with whatever else runs on it: the best is what is done before and after.
+  const best = (before.answered + after.answered) / 2;
+  const share = over.answered / best;
+  const figures = { best, share, before, over, half: half.map(({ refused }) => refused), afterFive, after };
+  console.log(JSON.stringify({ overload: { ...figures, megabytes: mostMemory(server.pid) } }));
+
+  expect(before.others).toEqual({});
+  // Nothing but answers, and refusals that say when to come again.
+  expect(over.others).toEqual({});
+  expect(over.answered + over.refused).toBeCloseTo(Math.round(before.answered * times), -1);
+  expect(share).toBeGreaterThanOrEqual(0.8);
+  expect(over.p99).toBeLessThanOrEqual(1000);
+  expect(health.status).toBe(200);
+  expect(afterFive).toMatchObject({ refused: 0, others: {} });
+  expect(afterFive.p99).toBeLessThanOrEqual(1000);
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(server.output()).toMatch(/"code":"unavailable".*"calls":\d+.*calls refused in a minute/);
+});
