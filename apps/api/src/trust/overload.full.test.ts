@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { signIn, websites, widget } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,21 +19,13 @@ const leastShare = 0.3;
 
 let folder: ServerFolder;
 let askers: ChildProcess;
-let refusedOnes: ChildProcess;
-/** Refuses everything, and does nothing else. */
-const bare = createServer((_request, response) => {
-  response.writeHead(503, { 'Retry-After': '1', 'Content-Length': '2' }).end('{}');
-});
 beforeAll(async () => {
   folder = await serverFolder();
   const program = fileURLToPath(new URL('./callers.fixture.ts', import.meta.url));
   askers = fork(program, { execArgv: ['--import', 'tsx'] });
-  refusedOnes = fork(program, { execArgv: ['--import', 'tsx'] });
-  await once(bare.listen(0, '127.0.0.1'), 'listening');
 });
 afterAll(async () => {
-  for (const process of [askers, refusedOnes]) process.disconnect();
-  bare.close();
+  askers.disconnect();
   await folder.clean();
 });
 
@@ -89,42 +80,26 @@ it('at four times what it can the server goes on, refuses the rest with a time t
   const origin = await server.url;
   const asked = await dailyCalls(origin);
   type Load = { seconds: number } & ({ callers: number } | { perSecond: number });
-  const run = async (load: Load, to = new URL(origin).port, process = askers): Promise<Second[]> => {
-    const answer = once(process, 'message');
-    process.send({ host: '127.0.0.1', port: Number(to), asked, ...load } satisfies CallersJob);
+  const run = async (load: Load): Promise<Second[]> => {
+    const answer = once(askers, 'message');
+    askers.send({ host: '127.0.0.1', port: Number(new URL(origin).port), asked, ...load } satisfies CallersJob);
     const [told]: Second[][] = await answer;
     if (!told) throw new Error('The callers said nothing.');
     return told;
   };
-  await run({ seconds: 5, callers });
-  const alone = summed(await run({ seconds: 10, callers }));
-  /**
-   * Its best while as many others call as will be too many, and are refused by a server that does nothing else: callers, network and whatever
-   * else runs stand on the same processors as the server, and what they take from it is none of its doing.
-   */
-  const best = async () => {
-    const address = bare.address();
-    const port = typeof address === 'object' && address ? String(address.port) : '';
-    const perSecond = Math.round(alone.answered * (times - 1));
-    const [own] = await Promise.all([
-      run({ seconds: 10, callers }),
-      run({ seconds: 10, perSecond }, port, refusedOnes),
-    ]);
-    return summed(own);
-  };
-  const before = await best();
+  await run({ seconds: 2, callers });
+  const alone = summed(await run({ seconds: 4, callers }));
   const over = summed(await run({ seconds, perSecond: Math.round(alone.answered * times) }));
   const health = await fetch(`${origin}/health/ready`);
-  const half = await run({ seconds: 10, perSecond: Math.round(alone.answered / 2) });
-  const after = await best();
+  const half = await run({ seconds: 7, perSecond: Math.round(alone.answered / 2) });
   const afterFive = summed(half.slice(5));
 
-  const share = (2 * over.answered) / (before.answered + after.answered);
-  const figures = { share, ofAlone: over.answered / alone.answered, alone, before, over, afterFive, after };
+  const share = over.answered / alone.answered;
+  const figures = { share, alone, over, afterFive };
   const refusedInHalf = half.map(({ refused }) => refused);
   console.log(JSON.stringify({ overload: { ...figures, refusedInHalf, megabytes: mostMemory(server.pid) } }));
 
-  expect([alone.others, before.others, after.others]).toEqual([{}, {}, {}]);
+  expect(alone.others).toEqual({});
   // Nothing but answers, and refusals that say when to come again.
   expect(over.others).toEqual({});
   expect(over.answered + over.refused).toBeCloseTo(Math.round(alone.answered * times), -1);
