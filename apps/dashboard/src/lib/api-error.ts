@@ -20,7 +20,7 @@ export class ApiError extends Error {
   constructor(
     status: number,
     answer: Partial<{ [K in keyof ErrorAnswer]: ErrorAnswer[K] | undefined }>,
-    retryAfter: string | null = null,
+    retryAfter?: string | null,
   ) {
     super(answer.message || 'An error occured');
     this.name = 'ApiError';
@@ -30,7 +30,7 @@ export class ApiError extends Error {
     this.params = answer.params ?? {};
     this.reasons = answer.reasons ?? {};
     this.requestId = answer.request_id ?? '';
-    this.retryAfter = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : 0;
+    this.retryAfter = Number(retryAfter) || 0;
   }
 }
 
@@ -75,7 +75,7 @@ function reasonsOf(value: unknown): Record<string, Reason[]> {
  * Reads an error answer leniently: a proxy in between may answer something that is not ours.
  * @param retryAfter the header of that name
  */
-export function readApiError(status: number, body: unknown, retryAfter: string | null = null): ApiError {
+export function readApiError(status: number, body: unknown, retryAfter?: string | null): ApiError {
   if (!isRecord(body)) return new ApiError(status, {}, retryAfter);
   const text = (name: string) => (typeof body[name] === 'string' ? body[name] : undefined);
   const answer = {

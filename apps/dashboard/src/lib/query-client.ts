@@ -11,7 +11,7 @@ export const worthRetrying = (failures: number, error: unknown): boolean =>
 
 /** Milliseconds until then: as long as the server said, where it did. */
 export const waitBefore = (_failures: number, error: unknown): number =>
-  error instanceof ApiError && error.retryAfter > 0 ? error.retryAfter * 1000 : 500;
+  1000 * ((error instanceof ApiError && error.retryAfter) || 0.5);
 
 /** What came a moment ago, for the first drawing of a page, is not asked for again when the page mounts. */
 const worthRefetching = ({ state }: Query): boolean => state.isInvalidated || Date.now() - state.dataUpdatedAt > 5000;

@@ -80,8 +80,10 @@ const until = async (look: () => boolean | Promise<boolean>) => {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 };
-const figure = async (name: string, label: string) =>
-  Object.fromEntries(((await figures.get(name)?.()) ?? []).map(({ value, labels }) => [labels?.[label], value]));
+const figure = async (name: string, label: string): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    ((await figures.get(name)?.()) ?? []).map(({ value, labels }) => [String(labels?.[label]), value]),
+  );
 const state = () => figure('http_server_active_requests', 'state');
 
 describe('calls beyond what the server can bear', () => {

@@ -27,12 +27,6 @@ export type Outcome<T> = { readonly ok: true; readonly data: T } | Failure;
 
 const unreachable: Text = 'We cannot reach the wardrobe right now. Try again in a moment.';
 
-/** Milliseconds until a server that is busy for a moment is asked once more; 0: it is not. */
-const waitFor = ({ status, headers }: Response): number => {
-  const seconds = status === 503 ? Number(headers.get('retry-after')) : 0;
-  return seconds <= 5 ? seconds * 1000 : 0;
-};
-
 /**
  * Calls an endpoint, with the session’s token where it is the shopper’s own, and the language of what was read where that is not the page’s.
  * @param given.repeatable it does the same however often it comes; a GET always is
@@ -54,9 +48,10 @@ export async function call<T>(
     const ask = () =>
       fetch(`/api${path}`, { method, headers, body, signal: AbortSignal.timeout(20_000), credentials: 'omit' });
     let response = await ask();
-    const wait = method === 'GET' || given.repeatable ? waitFor(response) : 0;
-    if (wait > 0) {
-      await new Promise((resolve) => setTimeout(resolve, wait));
+    // A server that is busy says when it wants to be asked once more; 0 and what is no number are no time to wait.
+    const wait = response.status === 503 && Number(response.headers.get('retry-after'));
+    if (wait && wait <= 5 && (method === 'GET' || given.repeatable)) {
+      await new Promise((resolve) => setTimeout(resolve, wait * 1000));
       response = await ask();
     }
     if (response.ok) {
