@@ -43,7 +43,7 @@ describe('the settings', () => {
   });
 
   it('say how many calls are worked on at once', () => {
-    expect(parseConfig({}).callsAtOnce).toBe(16);
+    expect(parseConfig({}).callsAtOnce).toBe(64);
     expect(parseConfig({ CALLS_AT_ONCE: '200' }).callsAtOnce).toBe(200);
     for (const wrong of ['0', '3', '-8', '8.5', 'many', '10000'])
       expect(problemsOf({ CALLS_AT_ONCE: wrong })).toEqual(['CALLS_AT_ONCE: must be 4 to 9999 calls']);

@@ -18,7 +18,7 @@ export const processVariables = {
   CALLS_AT_ONCE: z
     .string()
     .regex(/^\d{1,4}$/, 'must be 4 to 9999 calls')
-    .default('16')
+    .default('64')
     .transform(Number)
     .pipe(z.int().min(4, 'must be 4 to 9999 calls')),
 };
