@@ -5,7 +5,7 @@ import { alertOf } from '../src/registration';
 
 const patient = { timeout: 240_000 };
 
-test('a plan is subscribed to, changed and cancelled; its invoices follow', patient, async () => {
+test('ux 20: a plan is subscribed to, changed and cancelled; its invoices follow', patient, async () => {
   const page = await paysLater('/payment-method');
   await fillCard(page, '4242424242424242');
   await button(page, 'Add card').click();
@@ -53,12 +53,24 @@ test('a plan is subscribed to, changed and cancelled; its invoices follow', pati
     .waitFor();
   await page.goBack();
   await button(page, 'Cancel at the end of the billing period').click();
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Cancel plan' }).click();
+  // What comes of it, and when, before the button.
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  const later = /^Your plan ends on (\d{1,2} \w+ \d{4})\. Then the widget pauses; nothing is deleted\./;
+  const [, day] = later.exec(await question.getByText(later).innerText()) ?? [];
+  await question.getByRole('button', { name: 'Cancel plan' }).click();
   await alertOf(page, 'Your plan ends with its period.');
   await page.getByText('Ends on', { exact: true }).waitFor();
+  await page
+    .getByRole('main')
+    .getByText(day ?? 'no day', { exact: true })
+    .first()
+    .waitFor();
   await button(page, 'Keep my plan').waitFor();
   await button(page, 'Cancel now').click();
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Cancel plan' }).click();
+  await question
+    .getByText(/^Your plan ends now, nothing is refunded, and the widget pauses\. Nothing is deleted\./)
+    .waitFor();
+  await question.getByRole('button', { name: 'Cancel plan' }).click();
   await alertOf(page, 'Your plan has ended.');
   await page.getByText('Inactive', { exact: true }).waitFor();
 });

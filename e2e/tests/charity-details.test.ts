@@ -17,13 +17,21 @@ async function newCharity(path: string) {
   return page;
 }
 
-test('a charity says who it is: short name, description, website and logo', patient, async () => {
+test('ux 9: a charity says who it is: short name, description, website and logo', patient, async () => {
   const page = await newCharity('/charity-details');
   await screen(page, 'Charity Details');
   const name = `c-${crypto.randomUUID().slice(0, 12)}`;
   await page.getByLabel('Short name').fill('two words');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await page.getByText('Use 3 to 40 letters without accents, digits and hyphens.').waitFor();
+  const said = page.getByRole('main').getByText('Use 3 to 40 letters without accents, digits and hyphens.');
+  await said.waitFor();
+  await expect.poll(() => page.getByLabel('Short name').getAttribute('aria-invalid')).toBe('true');
+  const told = await page.getByLabel('Short name').getAttribute('aria-describedby');
+  expect(told?.split(' ')).toContain(await said.getAttribute('id'));
+  // Beside the field, in the red of the light look.
+  const [below, field] = [await said.boundingBox(), await page.getByLabel('Short name').boundingBox()];
+  expect((below?.y ?? Number.NaN) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(24);
+  expect(await said.evaluate((one) => getComputedStyle(one).color)).toBe('rgb(155, 44, 29)');
   await page.getByLabel('Short name').fill('second-rail');
   await page.getByLabel('Description').fill('We mend and give.');
   await page.getByLabel('Website').fill('javascript:alert(1)');

@@ -13,7 +13,7 @@ const patient = { timeout: 240_000 };
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const images = ['Logo', 'Header image', 'Footer image'];
 
-test('from the empty list to an active coupon, by mouse', patient, async () => {
+test('ux 19: from the empty list to an active coupon, by mouse', patient, async () => {
   const shop = await newShop('Alder & Thread');
   const page = await openAs(await openPage(), shop, '/coupons');
   await screen(page, 'Coupons');

@@ -142,7 +142,7 @@ test(
   },
 );
 
-test('a webhook is limited to websites, is told of these alone, and says when they are gone', patient, async () => {
+test('ux 17: a webhook limited to websites is told of these alone, and says when they are gone', patient, async () => {
   answer = 204;
   const shop = await newShop('Birch', 'Cedar');
   const [cedar, birch] = await sitesOf(shop.wire);
@@ -192,4 +192,22 @@ test('a webhook is limited to websites, is told of these alone, and says when th
   await page.getByText('For Cedar alone').waitFor();
   expect((await order(cedar.uuid, 'C-2')).status).toBe(200);
   await expect.poll(() => received.filter((one) => one.path === path).length, { timeout: 20_000 }).toBe(2);
+
+  // A message that waits says what was sent, what came back and when it is tried again.
+  answer = 500;
+  expect((await order(cedar.uuid, 'C-3')).status).toBe(200);
+  await expect.poll(() => received.filter((one) => one.path === path).length, { timeout: 20_000 }).toBe(3);
+  await page.reload();
+  const waiting = log.getByRole('row').filter({ hasText: 'order.received' }).first();
+  await waiting.getByRole('button', { name: /^Details/ }).click();
+  const message = page.getByRole('region', { name: 'Message', exact: true });
+  for (const text of ['Answered 500', 'said 500', 'Headers of the request', 'C-3', 'Next try'])
+    await message.getByText(text).first().waitFor();
+  const tryAt = await message.locator('p', { hasText: 'Next try' }).locator('time').getAttribute('datetime');
+  expect(Date.parse(tryAt ?? '')).toBeGreaterThan(Date.now());
+  answer = 204;
+  await waiting.getByRole('button', { name: /^Send again/ }).click();
+  await waiting.getByText('Delivered').waitFor({ timeout: 20_000 });
+  await message.getByText('Answered 204').waitFor();
+  await message.getByText('Next try').waitFor({ state: 'detached' });
 });
