@@ -53,12 +53,22 @@ test('shops are switched, alone and together, found and deleted', async () => {
   await screen(page, 'Edit Elm');
 });
 
-test('a refused switch rolls back with its reason', async () => {
+test('ux 25: a refused switch rolls back with its reason', async () => {
   const { page, wire } = await newCharity();
   await addShop(wire, 'Birch');
   await page.goto('/charity-shops-list');
-  await page.route('**/api/charities/points/active', (route) => route.fulfill({ status: 500, body: '' }));
+  let refuse = () => {};
+  const answered = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route('**/api/charities/points/active', async (route) => {
+    await answered;
+    await route.fulfill({ status: 500, body: '' });
+  });
   await page.getByRole('switch', { name: 'Active, Birch', checked: true }).click();
+  // At once, and taken back with the answer.
+  await page.getByRole('switch', { name: 'Active, Birch', checked: false }).waitFor();
+  refuse();
   await alertWith(page, 'An error occured');
   await page.getByRole('switch', { name: 'Active, Birch', checked: true }).waitFor();
 });

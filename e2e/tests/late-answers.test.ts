@@ -120,3 +120,37 @@ test('ux 4: a form that leads away after its save asks first where one has typed
   await screen(page, 'Websites');
   await page.getByRole('link', { name: 'Birch & Thread', exact: true }).waitFor();
 });
+
+test(
+  'ux 32: a form has an address of its own, Back leaves it, and asks first where something was typed',
+  patient,
+  async () => {
+    const { page, address } = await signedIn();
+    const wire = await wireOf(address, password);
+    await wire('POST', '/sites', { name: 'Alder', url: 'alder.example' });
+    await page.goto('/websites');
+    const alder = page.getByRole('link', { name: 'Alder', exact: true });
+    await alder.click();
+    await screen(page, 'Edit Alder');
+    await page.goBack();
+    await page.waitForURL('**/websites');
+    await alder.click();
+    await screen(page, 'Edit Alder');
+    const form = page.url();
+    expect(new URL(form).pathname).toMatch(/^\/website\/edit\/[\w-]+$/);
+    await page.getByLabel('Name').fill('Birch');
+    const question = page.getByRole('dialog', { name: 'Are you sure?' });
+    // The page asks instead of going: there is no navigation to wait for.
+    const back = () => page.evaluate(() => history.back());
+    await back();
+    await question.getByText('Changes you have not saved will be lost.').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(form);
+    expect(await page.getByLabel('Name').inputValue()).toBe('Birch');
+    await back();
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await page.waitForURL('**/websites');
+    await alder.waitFor();
+  },
+);

@@ -138,11 +138,13 @@ test('everything that is dragged can be done by keyboard, undone and done again'
   await canvasOf(designer).getByText('{{order_number}}').waitFor();
 });
 
-test('a mail is looked at on a desktop, a phone and as text, and a test is sent', patient, async () => {
+test('ux 49: a mail is looked at on a desktop, a phone and as text, and a test is sent', patient, async () => {
   const { name, site } = await newSite();
   const page = await signedIn();
   const designer = await openDesigner(page, 'item_added', site.uuid);
   const shown = designer.frameLocator('#preview');
+  // Nothing in a mail runs.
+  expect(await designer.locator('#preview').getAttribute('sandbox')).toBe('');
   await page.getByRole('radio', { name: 'Desktop' }).click();
   await shown.getByText(`These items from ${name} are now in your digital wardrobe:`).waitFor();
   await page.getByRole('radio', { name: 'Phone' }).click();

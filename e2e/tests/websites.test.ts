@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openPage, origin } from '../src/browser';
 import { examine } from '../src/examine';
+import { holdCalls } from '../src/held-call';
 import { ownAccount } from '../src/own-account';
 import { chooseOfRow } from '../src/row-menu';
 import { addSite, removeSites, sitesOf } from '../src/sites';
@@ -32,7 +33,7 @@ async function search(page: Page, name: string) {
   return page.getByRole('row', { name });
 }
 
-test('a website is added, and its snippet is the one to paste', async () => {
+test('ux 50: a website is added, and its snippet is the one to paste', async () => {
   const wire = await owner.wire();
   const name = unique('Harbour Knits');
   const host = `${name.toLowerCase().replaceAll(' ', '-')}.example`;
@@ -62,7 +63,7 @@ test('a website is added, and its snippet is the one to paste', async () => {
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/website/configure/${site?.uuid}`);
 });
 
-test('ux 34: a website is found, edited and deleted', async () => {
+test('ux 34, 50: a website is found, edited and deleted', async () => {
   const wire = await owner.wire();
   const before = unique('Petal');
   const after = unique('Pine');
@@ -96,7 +97,7 @@ test('ux 34: a website is found, edited and deleted', async () => {
   expect((await sitesOf(wire)).some(({ name }) => name === after)).toBe(false);
 });
 
-test('switches act at once, and roll back with a reason', async () => {
+test('ux 25: switches act at once, and roll back with a reason', async () => {
   const wire = await owner.wire();
   const { name, uuid } = await addSite(wire, unique('Outlet'));
   const page = await signedIn('/websites');
@@ -105,7 +106,23 @@ test('switches act at once, and roll back with a reason', async () => {
   await row.getByText('Waiting').waitFor();
 
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  const save = await holdCalls(page, `/sites/${uuid}`, 'PUT');
+  // From the click until the switch stands the other way.
+  await active.evaluate((one) => {
+    let since = Number.NaN;
+    one.addEventListener('click', () => (since = performance.now()), { once: true });
+    new MutationObserver(() => one.setAttribute('data-after', String(performance.now() - since))).observe(one, {
+      attributeFilter: ['aria-checked'],
+    });
+  });
   await active.click();
+  await save.held();
+  // The server has not answered yet.
+  expect(await active.isChecked()).toBe(false);
+  expect(await active.getAttribute('aria-busy')).toBe('true');
+  expect(Number(await active.getAttribute('data-after'))).toBeLessThan(100);
+  await save.release();
+  await page.unrouteAll();
   expect((await sent).url()).toBe(`${origin}/api/sites/${uuid}`);
   expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['active', 'name', 'test_mode', 'updated_at', 'url']);
   await row.getByText('Paused').waitFor();
@@ -115,13 +132,20 @@ test('switches act at once, and roll back with a reason', async () => {
   await active.click();
   await row.getByText('Test orders').waitFor();
 
-  await page.route('**/api/sites/*', (route) =>
-    route.fulfill({
+  let refuse = () => {};
+  const answered = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route('**/api/sites/*', async (route) => {
+    await answered;
+    await route.fulfill({
       status: 403,
       json: { message: 'Your account may not do this.', code: 'forbidden', request_id: 'r' },
-    }),
-  );
+    });
+  });
   await active.click();
+  await expect.poll(() => active.isChecked()).toBe(false);
+  refuse();
   await alert(page, 'Your account may not do this.');
   await expect.poll(() => active.isChecked()).toBe(true);
 });
