@@ -11,7 +11,7 @@ const moved = (shifts: ReadonlyMap<string, number>) =>
   [...shifts].filter(([, shift]) => shift > most).map(([page, shift]) => `${page}: ${shift.toFixed(3)}`);
 
 test.each(roles)(
-  'ux 39: no page of a %s moves by more than 0.02 while its calls are late',
+  'ux 10, 39: no page of a %s moves by more than 0.02 while its calls are late',
   { timeout: 900_000 },
   async (role) => {
     const { context, paths } = await pagesOfRole(role);
@@ -21,7 +21,7 @@ test.each(roles)(
   },
 );
 
-test('ux 39: no page that is open to everybody moves by more than 0.02', { timeout: 300_000 }, async () => {
+test('ux 10, 39: no page that is open to everybody moves by more than 0.02', { timeout: 300_000 }, async () => {
   for (const language of ['en-GB', 'ru-RU', 'pl-PL']) {
     const shifts = await lateShifts(await openContext({ language }), publicPaths, widths);
     expect({ language, seen: shifts.size, moved: moved(shifts) }).toEqual({ language, seen: 12, moved: [] });

@@ -17,7 +17,7 @@ const failing = (page: Page, path: string, method: string) =>
       : route.fallback(),
   );
 
-test('steps are locked until there are details', async () => {
+test('ux 10: steps are locked until there are details', async () => {
   const { page, wire } = await newRetailer();
   await page.goto('/take-back');
   await screen(page, 'Take Back');
