@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openContext } from '../src/browser';
 import { signIn, signInAt } from '../src/demo';
@@ -92,7 +92,7 @@ test('ux 27: search, order and columns stand in the address: a copied link and t
   await expect.poll(() => names(page)).toHaveLength(3);
 });
 
-test('a view is saved under a name, chosen, kept beyond a logout, replaced and deleted, by keyboard', async () => {
+test('ux 2, 23: a view is saved under a name, chosen, duplicated, kept beyond a logout, renamed and deleted, by keyboard', async () => {
   const { context, page, address } = await threeWebsites();
   await openViews(page);
   await views(page).getByText('Search, sort and choose columns, then save it as a view.').waitFor();
@@ -140,6 +140,15 @@ test('a view is saved under a name, chosen, kept beyond a logout, replaced and d
   await birch.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => names(page)).toEqual(['Birch']);
+  // The chosen one under another name: both say what the list shows.
+  await openViews(page);
+  await views(page).getByLabel('Save this view as').fill('Birch copy');
+  await page.keyboard.press('Enter');
+  await alertWith(page, 'View saved');
+  await openViews(page);
+  const copy = views(page).getByRole('button', { name: 'Birch copy', exact: true });
+  for (const view of [birch, copy]) await expect.poll(() => view.getAttribute('aria-current')).toBe('true');
+  await page.keyboard.press('Escape');
   await page.goBack();
   await expect.poll(() => names(page)).toHaveLength(3);
 
@@ -148,9 +157,27 @@ test('a view is saved under a name, chosen, kept beyond a logout, replaced and d
   const there = await elsewhere.newPage();
   await signInAt(there, '/websites', address, password);
   await openViews(there);
-  await views(there).getByRole('button', { name: 'Delete the view Only birch' }).click();
-  await there.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click();
+  const remove = views(there).getByRole('button', { name: 'Delete the view Only birch' });
+  const hasFocus = (one: Locator) => expect.poll(() => one.evaluate((at) => at === document.activeElement)).toBe(true);
+  await remove.click();
+  const question = there.getByRole('dialog', { name: 'Are you sure?' });
+  await question.waitFor();
+  // Escape closes the layer on top alone, and each gives the focus back to where it came from.
+  await there.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  await hasFocus(remove);
+  await there.keyboard.press('Escape');
+  await views(there).waitFor({ state: 'hidden' });
+  await hasFocus(there.getByRole('button', { name: 'Views', exact: true }));
+  await openViews(there);
+  await remove.click();
+  await question.getByRole('button', { name: 'Yes' }).click();
   await views(there).getByRole('button', { name: 'Only birch', exact: true }).waitFor({ state: 'detached' });
+  // The copy is a view of its own.
+  await there.reload();
+  await openViews(there);
+  await views(there).getByRole('button', { name: 'Birch copy', exact: true }).click();
+  await expect.poll(() => names(there)).toEqual(['Birch']);
   await context.close();
 });
 
