@@ -100,6 +100,14 @@ test('ux 21 to 23, 31: the palette does things, ? lists the keys, / searches, G 
   await examine(page, 'keys');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'Coupons', exact: true }).first().click();
+  // What had the focus has it again.
+  const link = page.getByRole('link', { name: 'Coupons', exact: true }).first();
+  await link.focus();
+  await page.keyboard.press('?');
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
+  await link.click();
   await expect.poll(() => focused(page)).toBe('Coupons');
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import css from './dialog.module.css';
 
 type Props = {
@@ -21,8 +21,13 @@ export function ModalDialog({ titleId, className, focus, busy = false, onCancel,
     const opened = dialog.current;
     opened?.showModal();
     if (focus !== undefined) opened?.querySelector<HTMLElement>(focus)?.focus();
-    return () => opened?.close();
   }, [focus]);
+
+  // Closed before it is gone from the page: only so does the browser give the focus back to where it came from.
+  useLayoutEffect(() => {
+    const drawn = dialog.current;
+    return () => drawn?.close();
+  }, []);
 
   return (
     <dialog
