@@ -102,7 +102,7 @@ test('what only we can change is asked for at an address, which a click copies',
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('admin@digital-wardrobe.example');
 });
 
-test('a session that the server has ended leads to the login, which says why; logging in goes on where it was', async () => {
+test('ux 38: a session that the server has ended leads to the login, which says why; logging in goes on where it was', async () => {
   const email = newAddress('ended');
   await newAccount(email, 'CHARITY');
   const page = await openPage();
@@ -124,6 +124,84 @@ test('a session that the server has ended leads to the login, which says why; lo
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await screen(page, 'Websites');
+});
+
+test('ux 38: what is not there, and a page whose code does not come, say so in the frame', async () => {
+  const page = await openPage();
+  await signInAt(page, `/website/edit/${crypto.randomUUID()}`, demo.retailer);
+  const failure = page.getByRole('main').getByRole('alert');
+  await failure.getByRole('heading', { name: 'An error occured' }).waitFor();
+  await failure.getByText('Not found.', { exact: true }).waitFor();
+  await menu(page).waitFor();
+
+  await menu(page).getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await screen(page, 'Welcome, Maya');
+  await page.route('**/assets/profile*.js', (route) => route.abort());
+  await bar(page)
+    .getByRole('button', { name: /^Account:/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Profile', exact: true }).click();
+  await page.waitForURL('**/profile');
+  await failure.getByRole('heading', { name: 'An error occured' }).waitFor();
+  await menu(page).waitFor();
+  await bar(page).waitFor();
+  await page.unroute('**/assets/profile*.js');
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await screen(page, 'Profile');
+});
+
+test('ux 38, 47: many calls refused at once end the session once, with one alert', async () => {
+  const email = newAddress('burst');
+  await newAccount(email);
+  const page = await openPage();
+  await page.addInitScript(() => {
+    const remove = Storage.prototype.removeItem;
+    Storage.prototype.removeItem = function (key) {
+      if (key === 'authUser')
+        document.documentElement.dataset.ended = `${document.documentElement.dataset.ended ?? ''}x`;
+      remove.call(this, key);
+    };
+  });
+  await signIn(page, email, password);
+  await page.waitForLoadState('networkidle');
+  const wire = await wireOf(email, password);
+  const answer = await wire('GET', '/users/me/sessions?per_page=100');
+  const items: readonly { id: number; current: boolean }[] = Reflect.get(Object(answer), 'items');
+  for (const { id, current } of items) if (!current) await wire('DELETE', `/users/me/sessions/${id}`);
+
+  // A tab that is come back to after long asks for all it shows; the refusals reach it together.
+  const refused: string[] = [];
+  let letThrough = () => {};
+  const together = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    const got = await route.fetch();
+    if (got.status() === 401) refused.push(route.request().url());
+    await together;
+    // The first one ends the session, and with it what the others were asked for.
+    await route.fulfill({ response: got }).catch(() => undefined);
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(() => refused.length).toBeGreaterThan(2);
+  letThrough();
+  await screen(page, 'Log in');
+  const said = page.getByRole('alert').getByText('Unauthenticated.', { exact: true });
+  await said.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await said.count()).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.dataset.ended)).toBe('x');
+  // Nothing more is asked for in the name of the old session.
+  const before = refused.length;
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.waitForLoadState('networkidle');
+  expect(refused.length).toBe(before);
+  await page.unrouteAll();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  // The bell has kept each alert there was.
+  await bar(page).getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
 });
 
 test('where the 14 days are over, the banner says so on every page', async () => {

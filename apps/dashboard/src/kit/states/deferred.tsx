@@ -11,8 +11,11 @@ export type Deferred<P> = {
 export function deferred<P extends object>(load: () => Promise<ComponentType<P>>): Deferred<P> {
   let Loaded: ComponentType<P> | undefined;
   let loading: Promise<ComponentType<P>> | undefined;
+  // A drawing meets the last load, failed or not: one that began another each time would never come to say that it failed.
+  let last: Promise<ComponentType<P>> | undefined;
   const preload = () => {
-    loading ??= load().then(
+    if (loading) return loading;
+    loading = load().then(
       (component) => {
         Loaded = component;
         return component;
@@ -22,10 +25,11 @@ export function deferred<P extends object>(load: () => Promise<ComponentType<P>>
         throw error;
       },
     );
+    last = loading;
     return loading;
   };
   function Component(props: P) {
-    const Content = Loaded ?? use(preload());
+    const Content = Loaded ?? use(last ?? preload());
     return <Content {...props} />;
   }
   return { Component, preload };
