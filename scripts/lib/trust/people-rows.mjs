@@ -102,7 +102,7 @@ export const peopleRows = [
     checks: ['sizes'],
     benches: ['widget'],
     counts: [{ what: 'pages', asked: 20, has: cases(hosts, /nothing is thrown/) }],
-    seconds: 420,
+    seconds: 350,
   },
   {
     id: 'T38',

@@ -154,6 +154,7 @@ it('chance that can be guessed is for pauses alone', () => {
   expect(holding(/Math\.random\(/)).toEqual([
     'apps/api/src/features/webhooks/schedule.ts',
     'apps/api/src/features/website-moves/move-website.job.ts',
+    'apps/api/src/platform/http/bound-calls.ts',
   ]);
 });
 
@@ -198,5 +199,6 @@ it('answers are open to every origin in these files alone', () => {
     'apps/api/src/features/charity-pages/finder.routes.ts',
     'apps/api/src/features/pages/widget.routes.ts',
     'apps/api/src/features/widget/widget.routes.ts',
+    'apps/api/src/platform/http/bound-calls.ts',
   ]);
 });

@@ -94,7 +94,9 @@ describe('an import of shops', () => {
     expect(await names({ sort: 'name', direction: 'asc' })).toEqual(['Alder', 'Birch', 'Cedar']);
     expect(await names({ sort: 'name', direction: 'desc', search: 'leed' })).toEqual(['Birch', 'Alder']);
     expect(await names({ search: 'nowhere' })).toEqual([]);
-    const wrong = await request(app.origin, charityShops.exportFile, { token, query: { sort: 'size' } as object });
+    const wrong = await fetch(`${app.origin}/api/charities/points/export?sort=size`, {
+      headers: { authorization: `Bearer ${token}`, 'x-client-id': 'dashboard' },
+    });
     expect(wrong.status).toBe(422);
     const other = await app.make.tenant('CHARITY');
     const theirs = await request(app.origin, charityShops.exportFile, {

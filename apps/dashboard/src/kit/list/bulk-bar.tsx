@@ -6,17 +6,19 @@ import { errorText } from '../states/error-text';
 import css from './bulk-bar.module.css';
 import type { BulkAction } from './list-types';
 
-type Props<Row> = { actions: readonly BulkAction<Row>[]; rows: readonly Row[]; onClear: () => void };
+/** What can be done with the rows that are chosen. */
+type Bound = Pick<BulkAction<never>, 'label' | 'icon'> & { readonly run: () => Promise<unknown> };
+type Props = { actions: readonly Bound[]; count: number; onClear: () => void };
 
 /** Floats at the foot while rows are chosen and never moves the table. */
-export function BulkBar<Row>({ actions, rows, onClear }: Props<Row>) {
+export function BulkBar({ actions, count, onClear }: Props) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
 
-  const run = async (action: BulkAction<Row>) => {
+  const run = async (action: Bound) => {
     setBusy(true);
     try {
-      if ((await action.run(rows)) !== false) onClear();
+      if ((await action.run()) !== false) onClear();
     } catch (error) {
       showAlert(errorText(t, error), 'danger');
     } finally {
@@ -25,7 +27,7 @@ export function BulkBar<Row>({ actions, rows, onClear }: Props<Row>) {
   };
   return (
     <div className={css.bar} role="toolbar" aria-label={t('Selected rows')}>
-      <span className={css.count}>{t('{count} selected', { count: rows.length })}</span>
+      <span className={css.count}>{t('{count} selected', { count })}</span>
       {actions.map((action) => (
         <button key={action.label} type="button" disabled={busy} onClick={() => void run(action)}>
           <action.icon size={17} stroke={1.6} aria-hidden />

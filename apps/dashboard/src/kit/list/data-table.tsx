@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
-import { BulkBar } from './bulk-bar';
+import { Suspense, useEffect, useState } from 'react';
+import { deferred } from '../states/deferred';
 import type { ListAnswer, RowsDefinition } from './list-types';
 import { RowBlocks } from './row-blocks';
 import { RowTable } from './row-table';
@@ -17,6 +17,7 @@ type Props<Row, S extends string> = {
 };
 
 const nothing: ReadonlySet<string> = new Set();
+const bar = deferred(() => import('./bulk-bar').then((module) => module.BulkBar));
 
 /** Rows as a table, under 768 px as blocks. Choosing rows opens a bar with what can be done with all of them. */
 export function DataTable<Row extends object, S extends string>({ list, answer, rows: all, choice }: Props<Row, S>) {
@@ -57,7 +58,13 @@ export function DataTable<Row extends object, S extends string>({ list, answer, 
     <>
       {narrow ? <RowBlocks {...view} /> : <RowTable {...view} />}
       {rows.bulk && selected.length > 0 && (
-        <BulkBar actions={rows.bulk} rows={selected.map(({ row }) => row)} onClear={() => setChosen(nothing)} />
+        <Suspense>
+          <bar.Component
+            actions={rows.bulk.map((action) => ({ ...action, run: () => action.run(selected.map(({ row }) => row)) }))}
+            count={selected.length}
+            onClear={() => setChosen(nothing)}
+          />
+        </Suspense>
       )}
     </>
   );
