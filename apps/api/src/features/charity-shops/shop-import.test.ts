@@ -1,4 +1,12 @@
-import { type CharityShop, charityShops, errorAnswer, importAnswer, placeColumns, shopImports } from '@dw/contract';
+import {
+  type CharityShop,
+  charityShops,
+  clientIds,
+  errorAnswer,
+  importAnswer,
+  placeColumns,
+  shopImports,
+} from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopsFile } from '../../domain/places/places-file.fixture';
 import { call, refused, request } from '../../testing/client';
@@ -95,7 +103,7 @@ describe('an import of shops', () => {
     expect(await names({ sort: 'name', direction: 'desc', search: 'leed' })).toEqual(['Birch', 'Alder']);
     expect(await names({ search: 'nowhere' })).toEqual([]);
     const wrong = await fetch(`${app.origin}/api/charities/points/export?sort=size`, {
-      headers: { authorization: `Bearer ${token}`, 'x-client-id': 'dashboard' },
+      headers: { authorization: `Bearer ${token}`, 'x-client-id': clientIds.dashboard },
     });
     expect(wrong.status).toBe(422);
     const other = await app.make.tenant('CHARITY');
