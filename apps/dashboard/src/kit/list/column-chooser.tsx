@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ColumnChoice } from './use-column-choice';
 
 /** More are looked for by name. */
-const mostAtSight = 7;
+const mostAtSight = 5;
 
 /** A tick for each column that can be shown or not, and a search where there are many. */
 export function ColumnChooser({ choice }: { choice: ColumnChoice }) {
