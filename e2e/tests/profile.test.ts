@@ -126,7 +126,7 @@ test('another device is signed out, and a new password signs out all others', as
   const question = page.getByRole('dialog');
   await question.getByLabel('Your password').fill('not the password');
   await question.getByRole('button', { name: 'Sign out' }).click();
-  await question.getByText('The password is wrong.').waitFor();
+  await question.getByText('The password is wrong.').first().waitFor();
   expect(await others.count()).toBe(before);
   await question.getByLabel('Your password').fill(password);
   await question.getByRole('button', { name: 'Sign out' }).click();

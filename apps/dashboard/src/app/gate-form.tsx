@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../kit/form/password-field';
-import { openGate } from '../lib/gate';
+import { openGate } from '../lib/open-gate';
 import css from './gate-form.module.css';
 
 /** Asks for the passphrase of this copy of the dashboard. */

@@ -50,9 +50,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function fieldTexts(value: unknown): Record<string, string[]> {
   if (!isRecord(value)) return {};
-  return Object.fromEntries(
-    Object.entries(value).map(([field, texts]) => [field, (Array.isArray(texts) ? texts : [texts]).map(String)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([field, texts]) => [field, [texts].flat().map(String)]));
 }
 
 function fillings(value: unknown): Record<string, string | number> {
@@ -65,7 +63,8 @@ function fillings(value: unknown): Record<string, string | number> {
 function reasonsOf(value: unknown): Record<string, Reason[]> {
   if (!isRecord(value)) return {};
   const listOf = (some: unknown) =>
-    (Array.isArray(some) ? some : [])
+    [some]
+      .flat()
       .filter(isRecord)
       .map(({ code, params }) => ({ code: String(code), params: fillings(params) }));
   return Object.fromEntries(Object.entries(value).map(([field, some]) => [field, listOf(some)]));

@@ -10,23 +10,23 @@ export type Deferred<P> = {
 /** Like React’s lazy, but drawn at once where the chunk is already here: no flicker of a fallback. */
 export function deferred<P extends object>(load: () => Promise<ComponentType<P>>): Deferred<P> {
   let Loaded: ComponentType<P> | undefined;
-  let loading: Promise<ComponentType<P>> | undefined;
   // A drawing meets the last load, failed or not: one that began another each time would never come to say that it failed.
   let last: Promise<ComponentType<P>> | undefined;
+  let failed = false;
   const preload = () => {
-    if (loading) return loading;
-    loading = load().then(
+    if (last && !failed) return last;
+    failed = false;
+    last = load().then(
       (component) => {
         Loaded = component;
         return component;
       },
       (error: unknown) => {
-        loading = undefined;
+        failed = true;
         throw error;
       },
     );
-    last = loading;
-    return loading;
+    return last;
   };
   function Component(props: P) {
     const Content = Loaded ?? use(last ?? preload());
