@@ -4,6 +4,7 @@ import { mail, openContext, origin } from '../src/browser';
 import { downloaded } from '../src/downloads';
 import { examine } from '../src/examine';
 import { ownAccount } from '../src/own-account';
+import { ownAddress } from '../src/own-address';
 import { addSite } from '../src/sites';
 
 const owner = ownAccount('RETAILER');
@@ -36,7 +37,7 @@ const codeIn = async (email: string, holding: RegExp) => digits((await mail(emai
 
 test('a shopper takes the data along and has the wardrobe erased', { timeout: 240_000 }, async () => {
   const { uuid: site } = await addSite(await owner.wire(), 'Harbour');
-  const page = await (await openContext({ width: 390 })).newPage();
+  const page = await (await openContext({ width: 390, from: ownAddress() })).newPage();
   const email = address('robin');
   await addedBy(page, site, email, { number: '10490', name: 'Wool overcoat' });
 
@@ -72,9 +73,9 @@ test('a shopper gives the wardrobe another address, and joins a second one with 
 }, async () => {
   const { uuid: site } = await addSite(await owner.wire(), 'Harbour');
   const [first, second, other] = [address('robin'), address('robin-new'), address('robin-work')];
-  const elsewhere = await (await openContext({ width: 390 })).newPage();
+  const elsewhere = await (await openContext({ width: 390, from: ownAddress() })).newPage();
   await addedBy(elsewhere, site, other, { number: '10492', name: 'Linen shirt' });
-  const page = await (await openContext({ width: 390 })).newPage();
+  const page = await (await openContext({ width: 390, from: ownAddress() })).newPage();
   await addedBy(page, site, first, { number: '10491', name: 'Wool overcoat' });
 
   await page.goto('/w/settings');
@@ -116,9 +117,9 @@ test('a shopper gives the wardrobe another address, and joins a second one with 
 test('a shopper signs another device out with a mailed code, and not without it', { timeout: 240_000 }, async () => {
   const { uuid: site } = await addSite(await owner.wire(), 'Harbour');
   const email = address('robin-two');
-  const elsewhere = await (await openContext({ width: 390 })).newPage();
+  const elsewhere = await (await openContext({ width: 390, from: ownAddress() })).newPage();
   await addedBy(elsewhere, site, email, { number: '10494', name: 'Linen shirt' });
-  const page = await (await openContext({ width: 390 })).newPage();
+  const page = await (await openContext({ width: 390, from: ownAddress() })).newPage();
   await page.goto('/w/settings');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Sign in' }).click();

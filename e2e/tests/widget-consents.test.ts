@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { mail, openContext, origin } from '../src/browser';
 import { examine } from '../src/examine';
 import { ownAccount } from '../src/own-account';
+import { ownAddress } from '../src/own-address';
 import { addSite } from '../src/sites';
 
 const owner = ownAccount('RETAILER');
@@ -17,7 +18,7 @@ test('a shopper is asked about codes that end, and can change the answer in the 
     body: JSON.stringify({ order: { number: crypto.randomUUID().slice(0, 8), products } }),
   });
   const { url } = await answer.json();
-  const page = await (await openContext({ width: 390 })).newPage();
+  const page = await (await openContext({ width: 390, from: ownAddress() })).newPage();
   const email = `uma-${crypto.randomUUID().slice(0, 8)}@shopper.example`;
   await page.goto(url);
   const ask = page.getByRole('checkbox', { name: 'Remind me before my codes end.' });
