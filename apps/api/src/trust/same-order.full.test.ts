@@ -13,11 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const thing = (name: string) => ({ name, images: ['https://shop.example/coat.jpg'] });
+
 async function send(number: string, name: string) {
   const answer = await fetch(`${app.origin}/api${widget.receiveOrder.path.replace('{uuid}', shop.siteUuid)}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ order: { number, products: [{ name }, { name: `${name}, another` }] } }),
+    body: JSON.stringify({ order: { number, products: [thing(name), thing(`${name}, another`)] } }),
   });
   return { status: answer.status, text: await answer.text() };
 }
