@@ -18,9 +18,12 @@ export function KeysPanel({ pages }: { pages: readonly PageKey[] }) {
     { keys: [t('Shift'), '↓'], label: t('Choose the next row as well') },
   ];
   const rows = [...general, ...pages.map(({ key, label }) => ({ keys: ['G', key.toUpperCase()], label: t(label) }))];
+  // Its only button is at the end: with the focus there, a long list would open scrolled down.
   return (
-    <ModalDialog titleId="keys-title" className={css.panel} onCancel={close}>
-      <h2 id="keys-title">{t('Keyboard shortcuts')}</h2>
+    <ModalDialog titleId="keys-title" className={css.panel} focus="#keys-title" onCancel={close}>
+      <h2 id="keys-title" tabIndex={-1}>
+        {t('Keyboard shortcuts')}
+      </h2>
       <dl className={css.keys}>
         {rows.map(({ keys, label }) => (
           <div key={keys.join(' ')}>
