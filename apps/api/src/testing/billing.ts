@@ -34,6 +34,20 @@ export function billingOn(app: TestApp) {
       await call(origin, billings.subscribe, { token: tenant.token, body: { plan, type: 'STRIPE' } });
       return tenant;
     },
+    /** What the account's books say that it paid, less what it got back, in pence. */
+    bookedOf: async ({ accountId }: Pick<Tenant, 'accountId'>): Promise<number> => {
+      const { rows } = await app.admin.query(
+        `select -coalesce(sum(pence), 0) as booked from money_entries where account_id = $1 and kind in ('payment', 'refund')`,
+        [accountId],
+      );
+      return Number(rows[0].booked);
+    },
+    /** Its plan's period ends now, and is to be billed. */
+    periodEnds: ({ accountId }: Pick<Tenant, 'accountId'>) =>
+      app.admin.query('update subscriptions set current_period_end = $2, bill_at = $2 where account_id = $1', [
+        accountId,
+        app.clock.now(),
+      ]),
     auditOf: async ({ accountId }: Pick<Tenant, 'accountId'>, action: string) => {
       const { rows } = await app.admin.query(
         'select actor_kind, subject, before, after from audit_log where account_id = $1 and action = $2 order by id',

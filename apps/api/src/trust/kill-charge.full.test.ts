@@ -35,20 +35,6 @@ async function takenFrom({ accountId }: Tenant): Promise<number> {
   );
   return Number(rows[0].taken);
 }
-const booked = async ({ accountId }: Tenant): Promise<number> => {
-  const { rows } = await app.admin.query(
-    `select -coalesce(sum(pence), 0) as booked from money_entries where account_id = $1 and kind in ('payment', 'refund')`,
-    [accountId],
-  );
-  return Number(rows[0].booked);
-};
-
-const periodEnds = ({ accountId }: Tenant) =>
-  app.admin.query('update subscriptions set current_period_end = $2, bill_at = $2 where account_id = $1', [
-    accountId,
-    app.clock.now(),
-  ]);
-
 type Story = {
   readonly name: string;
   readonly begin: () => Promise<Tenant>;
@@ -67,7 +53,7 @@ const stories: readonly Story[] = [
     name: 'a renewal',
     begin: async () => {
       const tenant = await billing.subscribed('standard');
-      await periodEnds(tenant);
+      await billing.periodEnds(tenant);
       return tenant;
     },
     work: (services, { accountId }) => billAccount(services, accountId),
@@ -76,7 +62,7 @@ const stories: readonly Story[] = [
     name: 'a renewal that is refused',
     begin: async () => {
       const tenant = await owing();
-      await periodEnds(tenant);
+      await billing.periodEnds(tenant);
       return tenant;
     },
     work: (services, { accountId }) => billAccount(services, accountId),
@@ -91,7 +77,7 @@ const stories: readonly Story[] = [
     name: 'Pay now',
     begin: async () => {
       const tenant = await owing();
-      await periodEnds(tenant);
+      await billing.periodEnds(tenant);
       await billing.bill(tenant);
       await app.admin.query("update cards set provider_reference = 'sandbox_mended' where account_id = $1", [
         tenant.accountId,
@@ -135,7 +121,7 @@ it.each(stories)(
       await billing.bill(tenant);
       await expectBalanced(app, tenant);
       expect((await booksOf(app, tenant)).unsettled, `${name} ${steps}`).toBe(0);
-      expect(await booked(tenant), `${name} ${steps}`).toBe(await takenFrom(tenant));
+      expect(await billing.bookedOf(tenant), `${name} ${steps}`).toBe(await takenFrom(tenant));
       if (!process.killed()) break;
       points += 1;
     }

@@ -46,19 +46,6 @@ async function takenFrom(tenant: Tenant): Promise<number> {
     0,
   );
 }
-const bookedOf = async ({ accountId }: Tenant): Promise<number> => {
-  const { rows } = await app.admin.query(
-    `select -coalesce(sum(pence), 0) as booked from money_entries where account_id = $1 and kind in ('payment', 'refund')`,
-    [accountId],
-  );
-  return Number(rows[0].booked);
-};
-
-const periodEnds = ({ accountId }: Tenant) =>
-  app.admin.query('update subscriptions set current_period_end = $2, bill_at = $2 where account_id = $1', [
-    accountId,
-    app.clock.now(),
-  ]);
 /** What the account’s PayPal does from now on. */
 async function becomes({ accountId }: Tenant, behaviour: Behaviour): Promise<void> {
   const { rows } = await app.admin.query(
@@ -88,7 +75,7 @@ type Story = {
 const due = async (behaviour: Behaviour): Promise<Tenant> => {
   const tenant = await app.subscribed();
   await becomes(tenant, behaviour);
-  await periodEnds(tenant);
+  await billing.periodEnds(tenant);
   return tenant;
 };
 const renew: Story['work'] = (services, { accountId }) => billAccount(services, accountId);
@@ -163,7 +150,7 @@ it.each(stories)(
       const point = `${name} ${steps}`;
       await expectBalanced(app, tenant);
       expect((await booksOf(app, tenant)).unsettled, point).toBe(0);
-      expect(await bookedOf(tenant), point).toBe(await takenFrom(tenant));
+      expect(await billing.bookedOf(tenant), point).toBe(await takenFrom(tenant));
       expect(
         (await ordersOf(tenant)).filter(({ taken }) => taken > 1),
         point,
