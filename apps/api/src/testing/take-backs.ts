@@ -41,7 +41,7 @@ export async function openProgramme(app: TestApp, codes = 10) {
     path: { takeback_id: takeBack },
     body: {
       ...{ name: 'Park Street', street: '41 Park Street', city: 'Bristol', postcode: 'BS1 5NL' },
-      ...{ lat: Number((51 + Math.random()).toFixed(6)), lng: -2.6, active: 1 },
+      ...{ lat: Number((51.4 + Math.random() / 10).toFixed(6)), lng: -2.6, active: 1 },
     },
   });
   await told(app, shop);
