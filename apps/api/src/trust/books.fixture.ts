@@ -30,7 +30,7 @@ const keptSites = `
  * at all, and a second try settles it; an order sent again is answered with the same page.
  */
 export async function expectHonestBooks(
-  folder: ServerFolder,
+  folder: Pick<ServerFolder, 'admin'>,
   origin: string,
   attempts: readonly Attempt[],
 ): Promise<void> {
@@ -47,7 +47,10 @@ export async function expectHonestBooks(
 }
 
 /** What was acknowledged is there; whatever is there is whole, and there once. */
-export async function expectWholeRows(folder: ServerFolder, attempts: readonly Attempt[]): Promise<void> {
+export async function expectWholeRows(
+  folder: Pick<ServerFolder, 'admin'>,
+  attempts: readonly Attempt[],
+): Promise<void> {
   for (const [endpoint, query] of [
     [widget.receiveOrder, keptOrders],
     [websites.create, keptSites],
@@ -71,7 +74,7 @@ export async function expectWholeRows(folder: ServerFolder, attempts: readonly A
 }
 
 /** The jobs that count a website’s orders and items have caught up with them. */
-export async function expectCountsCatchUp(folder: ServerFolder, siteUuid: string): Promise<void> {
+export async function expectCountsCatchUp(folder: Pick<ServerFolder, 'admin'>, siteUuid: string): Promise<void> {
   await folder.admin((client) =>
     eventually(async () => {
       const { rows } = await client.query<{ even: boolean }>(
