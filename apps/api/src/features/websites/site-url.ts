@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { domainToUnicode } from 'node:url';
 import { OutboundError } from '../../platform/outbound/outbound-error';
 import { parseTarget } from '../../platform/outbound/target';
 
@@ -19,6 +20,8 @@ function normaliseSiteUrl(typed: string): string | undefined {
       bare.length <= 253 &&
       labels.every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/i.test(label)) &&
       /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i.test(labels.at(-1) ?? ''));
+  // Newer parsers let a name through that stands for nothing; it cannot be read back.
+  if (/(?:^|\.)xn--/.test(domainToUnicode(bare))) return undefined;
   if (url.username !== '' || url.password !== '' || !named) return undefined;
   const host = url.host.replace(/\.(?=:|$)/, '');
   return `https://${host}${url.pathname.replace(/\/+$/, '')}`;
