@@ -3,6 +3,7 @@ import type { Config } from '../config/config';
 import type { Login } from '../platform/db/pool';
 import { ensurePlainRole } from '../platform/db/roles';
 import { type EmbeddedConnection, startEmbeddedPostgres } from '../platform/embedded/embedded-postgres';
+import type { OlderPrograms } from '../platform/embedded/postgres-binaries';
 import { DatabaseUnusable } from './start-refusal';
 
 /** A database to serve from. */
@@ -59,8 +60,16 @@ async function loginOf(setting: string, connectionString: string): Promise<Login
   return { connectionString };
 }
 
-async function openEmbedded(dataDir: string, log: (message: string) => void): Promise<OpenDatabase> {
-  const server = await startEmbeddedPostgres({ dataDir, log }).catch(unusable);
+/**
+ * The database in a data folder, made where there is none. Call it under `lockDataDir`.
+ * @param older the programs that made it, where they are not of this release’s major version
+ */
+export async function openEmbedded(
+  dataDir: string,
+  log: (message: string) => void,
+  older?: OlderPrograms,
+): Promise<ReturnType<typeof embeddedLogins> & Pick<OpenDatabase, 'close'>> {
+  const server = await startEmbeddedPostgres({ dataDir, log, older }).catch(unusable);
   try {
     const client = new Client(server.connection);
     await client.connect();

@@ -51,7 +51,7 @@ describe('the server', { timeout: 60_000 }, () => {
     const refused = folder.start();
     expect(await refused.exit).toBe(1);
     expect(refused.output()).toMatch(
-      /^\S+postgres was made by Postgres 17 and this release runs Postgres 18: back it up with the release that made it and restore the backup into a new DATA_DIR\.\n$/,
+      /^\S+postgres was made by Postgres 17 and this release runs Postgres 18: bring it over with operator upgrade\.\n$/,
     );
     await writeFile(file, version);
     expect(await folder.start().url).toMatch(/^http/);

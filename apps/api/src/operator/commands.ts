@@ -28,6 +28,7 @@ import { listsRecount } from './commands/lists';
 import { mailsRefused, mailsRelease } from './commands/mails';
 import { secondFactorRemove } from './commands/second-factor';
 import { shoppersSignOut } from './commands/shoppers';
+import { upgrade } from './commands/upgrade';
 import { wardrobesCompare, wardrobesRebuild } from './commands/wardrobes';
 
 /** Every command, in the order of the overview. */
@@ -82,5 +83,6 @@ export const commands: readonly Command[] = [
   keyRotate,
   backup,
   restore,
+  upgrade,
   doctor,
 ];

@@ -107,6 +107,6 @@ export async function embeddedVersion(dataDir: string, major: string): Promise<R
   if (found.trim() === major) return ok(`made by Postgres ${major}, as this release runs it`);
   return fail(
     `made by Postgres ${found.trim()}, and this release runs Postgres ${major}`,
-    'Back it up with the release that made it, and restore the backup into a new DATA_DIR.',
+    'Bring it over: npm run operator -- upgrade --help.',
   );
 }

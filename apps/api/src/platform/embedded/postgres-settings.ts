@@ -11,7 +11,6 @@ const settings: Record<string, string> = {
   max_worker_processes: '4',
   max_parallel_workers: '2',
   max_parallel_workers_per_gather: '1',
-  io_method: 'sync',
   jit: 'off',
   // No replication from an embedded server.
   wal_level: 'minimal',
@@ -31,6 +30,9 @@ const settings: Record<string, string> = {
   logging_collector: 'off',
 };
 
+/** What older programs do not know. */
+const since18: Record<string, string> = { io_method: 'sync' };
+
 /** Of a server whose data is thrown away after the tests. */
 const throwawaySettings: Record<string, string> = {
   fsync: 'off',
@@ -44,15 +46,20 @@ export type Listen = { host: string; port: number };
 
 /**
  * The `-c name=value` flags of every start, so that a new release’s settings take effect at once.
- * `listen.host` is a socket folder, or an address on Windows; `marker` names the process in the system’s process list.
+ * `listen.host` is a socket folder, or an address on Windows; `marker` names the process in the system’s process list;
+ * `major` is the version of the programs.
  */
-export function settingFlags(listen: Listen, marker: string, throwaway: boolean): string[] {
+export function settingFlags(
+  listen: Listen,
+  { marker, throwaway, major }: { readonly marker: string; readonly throwaway: boolean; readonly major: string },
+): string[] {
   const address: Record<string, string> =
     process.platform === 'win32'
       ? { listen_addresses: listen.host, unix_socket_directories: '' }
       : { listen_addresses: '', unix_socket_directories: listen.host, unix_socket_permissions: '0700' };
   const all = {
     ...settings,
+    ...(Number(major) >= 18 ? since18 : {}),
     ...(throwaway ? throwawaySettings : {}),
     ...address,
     port: String(listen.port),

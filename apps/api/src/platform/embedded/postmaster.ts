@@ -59,7 +59,7 @@ export async function clearLeftovers(cluster: Cluster): Promise<void> {
 export async function launch(cluster: Cluster, listen: Listen): Promise<Postmaster> {
   await readyListen(listen, cluster.runAs);
   const before = await logSize(cluster.logFile);
-  const flags = settingFlags(listen, cluster.marker, cluster.throwaway);
+  const flags = settingFlags(listen, cluster);
   if (process.platform === 'win32') return launchOnWindows(cluster, flags);
   const log = openSync(cluster.logFile, 'a', 0o600);
   const order = { program: program(cluster.bin, 'postgres'), folder: cluster.folder, flags, runAs: cluster.runAs };
