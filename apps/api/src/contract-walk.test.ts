@@ -113,24 +113,6 @@ function tokenFor(endpoint: Endpoint): string | undefined {
 }
 
 describe('every endpoint', () => {
-  it.each(named(guarded))('%s refuses a call with no session, a bad one and an ended one', async (_name, endpoint) => {
-    const path = variables(endpoint, nowhere);
-    const ways: Record<string, string>[] = [
-      {},
-      { Authorization: 'Bearer nonsense' },
-      { Authorization: 'Basic eDp5' },
-      { Authorization: `Bearer ${'a'.repeat(43)}` },
-    ];
-    for (const headers of ways) {
-      const answer = await refused(app.origin, endpoint, {
-        path,
-        headers,
-        body: endpoint.method === 'GET' ? undefined : {},
-      });
-      expect(answer).toMatchObject({ status: 401, message: 'Unauthenticated.' });
-    }
-  });
-
   it.each(named(members))('%s refuses an unknown client application, after the session', async (_name, endpoint) => {
     const path = variables(endpoint, nowhere);
     for (const client of ['nonsense', nowhere]) {

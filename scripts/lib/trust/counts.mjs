@@ -28,6 +28,16 @@ export const lines = (file, pattern, within = /^[\s\S]*$/) => ({
   read: () => (within.exec(textOf(file))?.[0] ?? '').split('\n').filter((line) => pattern.test(line)).length,
 });
 
+/** How many words a list on one line holds, as in `const kinds = ['none', 'bad']`. */
+export const listed = (file, list) => ({
+  file,
+  read() {
+    const [, words] = new RegExp(`const ${list} = \\[(.*)\\]`).exec(textOf(file)) ?? [];
+    if (words === undefined) throw new Error(`${file} holds no list ${list}.`);
+    return words.split(',').filter((word) => word.trim() !== '').length;
+  },
+});
+
 /** A figure of a benchmark’s answer, by its path. */
 export const figure = (bench, ...path) => ({
   bench,
