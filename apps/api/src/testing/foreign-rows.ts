@@ -123,8 +123,8 @@ export async function foreignRows(
   ]);
   const foreignItem = crypto.randomUUID();
   await app.admin.query(
-    "insert into item_events (account_id, item_uuid, kind, at, body) select a, $2, 'graded', now(), '{}' from unnest($1::int[]) a",
-    [[shop.accountId, charity.accountId], foreignItem],
+    "insert into item_events (account_id, item_uuid, kind, at, body) select a, $2, 'graded', now(), $3 from unnest($1::int[]) a",
+    [[shop.accountId, charity.accountId], foreignItem, JSON.stringify({ by: nowhere, facts: { grade: 'B' } })],
   );
   const { uuid: place } = await addShop(app, charity);
   const ofPlace = { token: charity.token, body: { name: 'Till', place } };
