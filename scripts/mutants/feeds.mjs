@@ -22,4 +22,11 @@ export const feeds = [
     replace: 'if (this.#unseen.size >= 0) return undefined;',
     tests: [api('domain/feeds/column-mapping.test.ts'), api('features/feeds/feed-mapping.test.ts')],
   },
+  {
+    name: 'a-slow-clock-fetches-a-slot-again',
+    file: api('features/feeds/schedule-feed.ts'),
+    find: 'inTime ? new Date(handled) : now',
+    replace: 'now',
+    tests: ['apps/api/src/trust/feed-workers.full.test.ts'],
+  },
 ];

@@ -39,7 +39,7 @@ export function defineFeedJobs(services: Services): JobKind {
         // Its schedule has changed, or another job has handled this slot.
         if (feed?.nextRunAt?.getTime() !== at) return;
         await startRun(tx, services, feed, { manual: false });
-        await scheduleNext(tx, jobs, feed, clock.now());
+        await scheduleNext(tx, jobs, feed, clock.now(), at);
       }),
   });
   jobs.define({

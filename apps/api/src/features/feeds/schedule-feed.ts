@@ -12,9 +12,16 @@ export const clearJob: JobKind = { queue: 'feeds.clear' };
 const retrySeconds = 900;
 const maxRetries = 3;
 
-/** Has the feed fetched at its next slot. Slots that were missed meanwhile are made up for by one. */
-export async function scheduleNext(tx: Tx, jobs: Jobs, feed: FeedRow, now: Date): Promise<void> {
-  await wakeAt(tx, jobs, feed, nextSlot(feed, now));
+/** So far may the clocks of two processes be apart, and a slot be handled late, before it says that others were missed. */
+const clocksApartMs = 65 * 60_000;
+
+/**
+ * Has the feed fetched at its next slot. Slots that were missed meanwhile are made up for by one.
+ * @param handled the slot that has just been: the next one follows it, whatever the clock of this process shows (docs/adr/0217)
+ */
+export async function scheduleNext(tx: Tx, jobs: Jobs, feed: FeedRow, now: Date, handled?: number): Promise<void> {
+  const inTime = handled !== undefined && now.getTime() - handled <= clocksApartMs;
+  await wakeAt(tx, jobs, feed, nextSlot(feed, inTime ? new Date(handled) : now));
 }
 
 /** Whether a failure that may pass is tried again before the next slot. */
