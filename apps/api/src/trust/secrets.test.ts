@@ -1,8 +1,21 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { registration, signIn, websites, widget } from '@dw/contract';
+import {
+  apiKeys,
+  feeds,
+  keyScopes,
+  registration,
+  secondFactor,
+  signIn,
+  webhooks,
+  websites,
+  widget,
+} from '@dw/contract';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, refused, request } from '../testing/client';
+import { type Collector, startCollector } from '../testing/collector';
+import { type FeedServer, products, rss, startFeedServer } from '../testing/feeds';
 import { mailsIn } from '../testing/outbox';
 import { details, newEmail } from '../testing/registration';
 import { type ServerFolder, serverFolder } from '../testing/server-process';
@@ -13,16 +26,25 @@ import { eventually } from './patience.fixture';
 
 const password = 'Canary-of-a-password-71';
 const wrongPassword = 'Canary-of-a-wrong-one-72';
+const feedPassword = 'Canary-of-a-feed-73';
+const newPassword = 'Canary-of-a-new-one-74';
 const number = '378282246310005';
 const declined = '4000000000000002';
 const cvc = '9173';
 const card = { name: 'Maya Okoro', number, exp_month: '01', exp_year: 2040, cvc };
 
 let folder: ServerFolder;
+let collector: Collector;
+/** Has a feed that asks for a password, and takes what a webhook is told. */
+let outside: FeedServer;
 beforeAll(async () => {
-  folder = await serverFolder();
+  [folder, collector, outside] = await Promise.all([serverFolder(), startCollector(), startFeedServer()]);
 });
-afterAll(() => folder.clean());
+afterAll(async () => {
+  await folder.clean();
+  collector.close();
+  await outside.close();
+});
 
 /** A registration by card, after a card that is declined. */
 async function register(origin: string) {
@@ -61,6 +83,55 @@ async function shop(origin: string, token: string) {
   return { page, code, token: added.access_token };
 }
 
+const basic = Buffer.from(`shop:${feedPassword}`).toString('base64');
+
+/** What reaches outside with secrets: a feed with a password, right and wrong; a webhook that is signed; a key of the account. */
+async function connect(origin: string, token: string) {
+  const asked: string[] = [];
+  outside.answer = (incoming, response) => {
+    asked.push(
+      `${incoming.method} ${incoming.headers.authorization ?? ''} ${incoming.headers['webhook-signature'] ?? ''}`,
+    );
+    const allowed = incoming.method === 'POST' || incoming.headers.authorization === `Basic ${basic}`;
+    response.writeHead(allowed ? 200 : 401).end(rss(products(1)));
+  };
+  const add = (password: string) =>
+    call(origin, feeds.create, {
+      token,
+      body: { retailers_feeds_type_id: 1, url: outside.url, username: 'shop', password },
+    });
+  await add(feedPassword);
+  await eventually(async () => asked.includes(`GET Basic ${basic} `));
+  await add(wrongPassword);
+  const { secret, webhook } = await call(origin, webhooks.create, {
+    token,
+    body: { url: outside.url, events: ['order.received'] },
+  });
+  await call(origin, webhooks.test, { token, path: { id: webhook.id } });
+  await eventually(async () => asked.some((one) => /^POST {2}v1,/.test(one)));
+  const { secret: second } = await call(origin, webhooks.rotate, { token, path: { id: webhook.id }, body: {} });
+  const { key } = await call(origin, apiKeys.create, { token, body: { name: 'All', scopes: [...keyScopes] } });
+  await request(origin, websites.list, { token: key });
+  return { feedPassword, basic, key, secrets: [secret, second].flatMap((one) => [one, one.replace('whsec_', '')]) };
+}
+
+/** A second step with its way back, and a new password by a mailed code. */
+async function secure(origin: string, email: string, token: string) {
+  const { secret: totp } = await call(origin, secondFactor.begin, { token, body: { password } });
+  await refused(origin, secondFactor.confirm, { token, body: { code: '000000' } });
+  const body = { code: new TOTP({ secret: Secret.fromBase32(totp) }).generate() };
+  const { recovery_codes } = await call(origin, secondFactor.confirm, { token, body });
+  await call(origin, signIn.requestReset, { body: { email } });
+  const reset = await eventually(
+    async () =>
+      /^Your code is ([0-9A-Z]{4}-[0-9A-Z]{4})$/m.exec((await mailsIn(folder.dataDir, email)).at(-1) ?? '')?.[1],
+  );
+  await call(origin, signIn.resetPassword, {
+    body: { email, code: reset, new_password: newPassword, new_password_confirmation: newPassword },
+  });
+  return { totp, reset, recovery: recovery_codes };
+}
+
 /** Failures whose errors hold what was sent: a statement that cannot be run, a row that breaks a rule, a body that is no JSON. */
 async function fail(origin: string): Promise<void> {
   const email = newEmail();
@@ -84,13 +155,22 @@ async function fail(origin: string): Promise<void> {
 }
 
 it('keeps secrets out of its output, its tables and its files', { timeout: 180_000 }, async () => {
-  const server = folder.start({ LOG_LEVEL: 'debug' });
+  const server = folder.start({
+    LOG_LEVEL: 'debug',
+    ALLOW_PRIVATE_HOSTS: '1',
+    METRICS_PORT: '0',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_TRACES_SAMPLER_ARG: '1',
+    OTEL_BSP_SCHEDULE_DELAY: '200',
+  });
   const origin = await server.url;
   const { email, code, token } = await register(origin);
   const login = await call(origin, signIn.login, { body: { email, password } });
   await refused(origin, signIn.login, { body: { email, password: wrongPassword } });
   await request(origin, websites.list, { token: `${login.access_token}x` });
   const shopper = await shop(origin, token);
+  const { secrets: signing, ...connected } = await connect(origin, token);
+  const { totp, reset, recovery } = await secure(origin, email, token);
   await fail(origin);
   await eventually(async () => {
     const { rowCount } = await folder.admin((client) =>
@@ -99,20 +179,28 @@ it('keeps secrets out of its output, its tables and its files', { timeout: 180_0
     return rowCount === 0;
   });
 
-  const secrets = { password, wrongPassword, number, declined, page: shopper.page, token };
+  const secrets = { password, wrongPassword, newPassword, number, declined, page: shopper.page, token, totp };
   const never = [
     ...Object.values(secrets),
+    ...Object.values(connected),
+    ...signing,
+    ...recovery,
     login.access_token,
     shopper.token,
     ...[number, declined].flatMap(spellings),
   ];
   // Short ones may be a part of something else: a time, a hash.
-  const alone = [code, code.replace('-', ''), shopper.code, cvc].map(
+  const alone = [code, reset, ...[code, reset].map((one) => one.replace('-', '')), shopper.code, cvc].map(
     (text) => new RegExp(`(?<![\\w.:-])${text}(?!\\w)`),
   );
   const tables = await folder.admin(dumpTables);
   expect(tables).toContain(email);
-  for (const [place, text] of Object.entries({ output: server.output(), tables })) {
+  const figures = await (await fetch(/^Figures: (\S+)$/m.exec(server.output())?.[1] ?? '')).text();
+  expect(figures).toContain('http_route="/api/webhooks"');
+  // What is on its way to the collector arrives within a second.
+  await eventually(async () => collector.spans().some(({ name }) => name.includes('/api/webhooks')));
+  const traces = collector.bodies.join('\n');
+  for (const [place, text] of Object.entries({ output: server.output(), tables, figures, traces })) {
     for (const secret of never) {
       expect(text.includes(secret), `${place}: ${secret}`).toBe(false);
       expect(text.includes(Buffer.from(secret).toString('hex')), `${place}: ${secret} as bytes`).toBe(false);
