@@ -92,4 +92,18 @@ export const idempotency = [
     replace: '',
     tests: [api('features/code-use/redeem.test.ts')],
   },
+  {
+    name: 'an-upload-is-the-same-whatever-its-file',
+    file: api('platform/imports/import-routes.ts'),
+    find: 'keyFor([upload.digest, upload.name, upload.options])',
+    replace: 'keyFor([upload.name, upload.options])',
+    tests: [api('features/coupon-codes/import-keys.test.ts')],
+  },
+  {
+    name: 'an-upload-that-runs-refuses-itself',
+    file: api('platform/imports/imports.ts'),
+    find: "last?.state === 'running' && !ownKey",
+    replace: "last?.state === 'running'",
+    tests: ['apps/api/src/trust/same-import.full.test.ts'],
+  },
 ];

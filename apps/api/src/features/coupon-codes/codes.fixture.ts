@@ -8,17 +8,19 @@ export type Upload = {
   readonly content: string | Uint8Array;
   readonly fields?: Readonly<Record<string, string>>;
   readonly name?: string;
+  /** The `Idempotency-Key`. */
+  readonly key?: string;
 };
 
 /** Posts a file of codes as the dashboard’s form does. */
-export function postCodes(origin: string, { token, coupon, content, fields = {}, name = 'codes.csv' }: Upload) {
+export function postCodes(origin: string, { token, coupon, content, fields = {}, name = 'codes.csv', key }: Upload) {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set('csv_file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
   form.set('delimiter', fields.delimiter ?? ',');
   return fetch(`${origin}/api/retailers/coupons/${coupon}/codes/csv`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
+    headers: { Authorization: `Bearer ${token}`, ...(key === undefined ? {} : { 'Idempotency-Key': key }) },
     body: form,
   });
 }

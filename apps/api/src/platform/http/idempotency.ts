@@ -58,6 +58,16 @@ export async function takeKey(tx: Tx, { key, fingerprint }: IdempotencyKey): Pro
   return { status: kept.status, answer: kept.answer ?? '' };
 }
 
+/** Whether a call with this key has had its effect already. */
+export async function isKept(tx: Tx, { key }: IdempotencyKey): Promise<boolean> {
+  const { table, owner, id } = keysOf(tx);
+  const { rowCount } = await tx.client.query({
+    text: `select from ${table} where ${owner} = $1 and key = $2`,
+    values: [id, key],
+  });
+  return rowCount === 1;
+}
+
 /** Keeps the answer beside its effect. */
 export async function keepAnswer(tx: Tx, { key }: IdempotencyKey, { status, answer }: KeptAnswer): Promise<void> {
   const { table, owner, id } = keysOf(tx);

@@ -3,6 +3,7 @@ import type { Scope } from '../auth/scope';
 import type { Database } from '../db/database';
 import type { Tx } from '../db/transaction';
 import type { FileStore } from '../files/file-store';
+import { idempotencyKey } from '../http/idempotency';
 import { pageOf } from '../http/lists';
 import { parseReference } from '../http/references';
 import { notFound } from '../http/refusals';
@@ -62,11 +63,17 @@ export function importRoutes(
   };
 
   route(endpoints.upload, {
-    run: async ({ request, scope, path }) => {
+    run: async ({ request, scope, path, answerHeaders }) => {
+      // What a key is good for is known when the file has been read; whether it is one, before.
+      const keyFor = (sent: unknown) =>
+        idempotencyKey(request.headers['idempotency-key'], `${request.method} ${request.url}`, sent);
       const into = await targetOf(scope, path);
-      await imports.assertNoneRuns(scope, kind, into);
+      await imports.assertNoneRuns(scope, kind, into, keyFor(null));
       const upload = await receiveUpload(request, files, kind, field);
-      return presentImport(await imports.start(scope, { kind, target: into, upload, requestId: request.id }));
+      const key = keyFor([upload.digest, upload.name, upload.options]);
+      const begun = await imports.start(scope, { kind, target: into, upload, requestId: request.id, key });
+      if (begun.replayed) answerHeaders({ 'Idempotent-Replayed': 'true' });
+      return begun.answer;
     },
   });
 

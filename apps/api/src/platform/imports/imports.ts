@@ -1,19 +1,32 @@
+import { type ImportAnswer, importAnswer } from '@dw/contract';
 import { z } from 'zod';
 import { audit } from '../audit/audit';
 import { Scope } from '../auth/scope';
 import { isConnectionLoss, violates } from '../db/database';
 import type { Tx } from '../db/transaction';
+import { type IdempotencyKey, isKept, keepAnswer, takeKey } from '../http/idempotency';
 import { Refusal } from '../http/refusals';
 import type { Jobs } from '../jobs/jobs';
 import { FileProblem } from './file-problem';
 import { claimImport, fileOfEnded, type ImportRow, insertImport, newestImport } from './imports.repository';
 import type { ImportKind } from './kind';
+import { presentImport } from './present-import';
 import type { Upload } from './receive-upload';
 import { type Dependencies, ended, Interrupted, runImport } from './run-import';
 
 const job = { queue: 'imports.run', long: true } as const;
 /** How many runs in a row may end without progress before the import is given up. */
 const maxAttempts = 20;
+
+type Beginning = {
+  readonly kind: ImportKind;
+  readonly target: number;
+  readonly upload: Upload;
+  readonly requestId: string;
+  readonly key: IdempotencyKey | undefined;
+};
+/** `replayed`: it had begun already, with the same key. */
+type Begun = { readonly answer: ImportAnswer; readonly replayed: boolean };
 
 const underWay = () =>
   new Refusal(409, 'import_running', 'An import is in progress. Wait until it finishes, or cancel it.');
@@ -39,30 +52,36 @@ export class Imports {
     this.#kinds.set(kind.name, kind);
   }
 
-  /** Said before a file is read, so that nobody sends one in vain. @throws 409 where an import into the target runs */
-  async assertNoneRuns(scope: Scope, kind: ImportKind, target: number): Promise<void> {
-    const last = await this.dependencies.db.readInScope(scope, (tx) => newestImport(tx, kind, target));
-    if (last?.state === 'running') throw underWay();
+  /**
+   * Said before a file is read, so that nobody sends one in vain.
+   * @param key of the call: what runs may be what it has begun itself
+   * @throws 409 where another import into the target runs
+   */
+  async assertNoneRuns(scope: Scope, kind: ImportKind, target: number, key?: IdempotencyKey): Promise<void> {
+    const [last, ownKey] = await this.dependencies.db.readInScope(scope, (tx) =>
+      // In this order: where the import is seen, its key is, too.
+      Promise.all([newestImport(tx, kind, target), key ? isKept(tx, key) : false]),
+    );
+    if (last?.state === 'running' && !ownKey) throw underWay();
   }
 
   /**
-   * Starts importing what was uploaded. The file goes when it ends, or where it cannot start. @throws 409 while another
-   * one runs
+   * Starts importing what was uploaded. The file goes when it ends, or where it cannot start. A call that was made before with its key is
+   * answered as it was then. @throws 409 while another one runs
    */
-  async start(
-    scope: Scope,
-    { kind, target, upload, requestId }: { kind: ImportKind; target: number; upload: Upload; requestId: string },
-  ): Promise<ImportRow> {
-    const { key, uuid, name, layout, lines, options } = upload;
+  async start(scope: Scope, { kind, target, upload, requestId, key }: Beginning): Promise<Begun> {
+    const { key: fileKey, uuid, name, layout, lines, options } = upload;
     try {
-      return await this.dependencies.db.inScope(
+      const begun = await this.dependencies.db.inScope(
         scope,
         async (tx) => {
+          const kept = key && (await takeKey(tx, key));
+          if (kept) return { answer: importAnswer.parse(JSON.parse(kept.answer)), replayed: true };
           const row = await insertImport(tx, {
             uuid,
             kind: kind.name,
             target,
-            fileKey: key,
+            fileKey,
             fileName: name,
             layout,
             lines,
@@ -72,12 +91,17 @@ export class Imports {
           const after = { kind: kind.name, target, lines, dryRun: row.dryRun };
           await audit(tx, { action: 'import.started', subject: row.uuid, after });
           await this.jobs.send(tx, job, { accountId: row.accountId, importId: row.id });
-          return row;
+          const answer = presentImport(row);
+          if (key) await keepAnswer(tx, key, { status: 201, answer: JSON.stringify(answer) });
+          return { answer, replayed: false };
         },
         requestId,
       );
+      if (begun.replayed) await this.dependencies.files.remove(fileKey);
+      return begun;
     } catch (error) {
-      await this.dependencies.files.remove(key);
+      // Whether it has begun is not known where the connection broke at the end: its file may be needed, or is swept away later.
+      if (!isConnectionLoss(error)) await this.dependencies.files.remove(fileKey);
       throw violates(error, 'imports_running') ? underWay() : error;
     }
   }

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import { importOptions, limits } from '@dw/contract';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -28,6 +29,8 @@ export type Upload = {
   /** Rows: lines that are not empty, without the header. */
   readonly lines: number;
   readonly options: z.output<typeof importOptions>;
+  /** Of its bytes: the same file sent again has the same. */
+  readonly digest: string;
 };
 type Stored = Omit<Upload, 'options'>;
 
@@ -103,22 +106,25 @@ async function store(
     if (first.every((cell) => cell === '')) throw new FileProblem('empty_file', ['The file is empty.']);
     columns = layoutOf(first, kind.columns, kind.headerless, mapping);
   });
-  await files.write(key, looked(content, scanner));
+  const hash = createHash('sha256');
+  await files.write(key, looked(content, scanner, hash));
   try {
     const { encoding, delimiter, lines } = scanner.end();
     if (!columns) throw new FileProblem('empty_file', ['The file is empty.']);
     const rows = lines - (columns.header ? 1 : 0);
     if (rows < 1) throw new FileProblem('header_only', ['The file contains only a header and no lines.']);
-    return { key, uuid, name: nameOf(name), layout: { encoding, delimiter, ...columns }, lines: rows };
+    const layout = { encoding, delimiter, ...columns };
+    return { key, uuid, name: nameOf(name), layout, lines: rows, digest: hash.digest('base64url') };
   } catch (error) {
     await files.remove(key);
     throw error;
   }
 }
 
-async function* looked(content: AsyncIterable<Buffer>, scanner: Scanner): AsyncGenerator<Buffer> {
+async function* looked(content: AsyncIterable<Buffer>, scanner: Scanner, hash: Hash): AsyncGenerator<Buffer> {
   for await (const chunk of content) {
     scanner.push(chunk);
+    hash.update(chunk);
     yield chunk;
   }
 }
