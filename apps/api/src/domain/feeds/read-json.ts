@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { limits } from '@dw/contract';
-import { JSONParser } from '@streamparser/json';
+import { JSONParser, TokenType } from '@streamparser/json';
 import { decoded } from '../../platform/imports/encoding';
 import { FileProblem } from '../../platform/imports/file-problem';
 import { inPieces } from '../../platform/imports/lines';
@@ -44,11 +44,23 @@ const tooLarge = () => {
   return new FileProblem('item_too_large', [`An item of the file is larger than ${limit} bytes.`], { limit });
 };
 
+/** No feed that anybody writes is as deep. */
+const deepest = 100;
+const opening: ReadonlySet<number | undefined> = new Set([TokenType.LEFT_BRACE, TokenType.LEFT_BRACKET]);
+const closing: ReadonlySet<number | undefined> = new Set([TokenType.RIGHT_BRACE, TokenType.RIGHT_BRACKET]);
+
 function parserFor(start: string, take: (item: object) => void): JSONParser {
   const inList = start.trimStart().startsWith('[');
   const parser = new JSONParser({ paths: [inList ? '$.*' : '$.*.*'], keepStack: false });
   parser.onValue = ({ value, key }) => {
     if (typeof key === 'number' && typeof value === 'object' && value !== null && !Array.isArray(value)) take(value);
+  };
+  // Each level costs the parser a thousand times what it costs the file.
+  let depth = 0;
+  parser.onToken = ({ token }) => {
+    if (opening.has(token)) depth += 1;
+    else if (closing.has(token)) depth -= 1;
+    if (depth > deepest) throw new FileProblem('malformed_json', ['The file is not valid JSON.']);
   };
   // Thrown from `write`.
   parser.onError = (error) => {

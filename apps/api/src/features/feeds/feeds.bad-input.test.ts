@@ -105,7 +105,8 @@ describe('what an address answers', () => {
     ['JSON that is cut short', '[{"id":"1","title":"a"},{"id":', 'feed_cut_short'],
     ['JSON that is none', '[{"id":"1",}]', 'feed_malformed_json'],
     ['JSON without items', '{"message":"no such feed"}', 'feed_no_items'],
-    ['JSON nested without end', '['.repeat(2_000_000), 'feed_item_too_large'],
+    ['JSON nested without end', '['.repeat(2_000_000), 'feed_malformed_json'],
+    ['JSON that is deeper than a feed', `[{"id":"1","x":${'['.repeat(99)}${']'.repeat(99)}}]`, 'feed_malformed_json'],
     ['an archive', Buffer.from('504b030414000000', 'hex'), 'feed_workbook'],
     ['bytes', Buffer.from([1, 2, 3, 0, 4, 5]), 'feed_not_text'],
     [
