@@ -2,6 +2,7 @@ import { cases, figure, fixed, listed, sum, written } from './counts.mjs';
 
 const api = 'apps/api/src';
 const walk = `${api}/contract-walk.test.ts`;
+const sameImport = `${api}/trust/same-import.full.test.ts`;
 const guessed = `${api}/trust/guessed-codes.full.test.ts`;
 const otherTenant = `${api}/trust/another-tenant.full.test.ts`;
 const sessions = `${api}/trust/wrong-sessions.test.ts`;
@@ -70,7 +71,7 @@ export const accessRows = [
       { what: 'guesses over HTTP', asked: 50_000, has: written(guessed, /const guesses = ([\d_]+)/) },
       { what: 'uses at once', asked: 20, has: fixed(20) },
     ],
-    seconds: 80,
+    seconds: 70,
   },
   {
     id: 'T04',
@@ -89,7 +90,7 @@ export const accessRows = [
       { what: 'guarded calls', asked: 300, has: cases(sessions, /answers 401 in the same words/) },
       { what: 'kinds of session at each', asked: 6, has: listed(sessions, 'wrongKinds') },
     ],
-    seconds: 60,
+    seconds: 45,
   },
   {
     id: 'T05',
@@ -120,7 +121,7 @@ export const accessRows = [
         has: written(otherTenant, /expect\(calls\)\.toBeGreaterThan\((\d+)\)/),
       },
     ],
-    seconds: 120,
+    seconds: 100,
   },
   {
     id: 'T06',
@@ -191,11 +192,14 @@ export const accessRows = [
       `${api}/trust/kill-charge.full.test.ts`,
       `${api}/trust/kill-paypal-charge.full.test.ts`,
       `${api}/trust/same-order.full.test.ts`,
+      sameImport,
+      `${api}/features/coupon-codes/import-keys.test.ts`,
       `${api}/features/orders/intake.test.ts`,
     ],
     counts: [
       { what: 'keys of payments, 20 times each', asked: 200, has: fixed(200) },
-      { what: 'keys of imports, 20 times each', asked: 200, has: fixed(0) },
+      { what: 'keys of imports, 20 times each', asked: 200, has: written(sameImport, /const keys = (\d+)/) },
+      { what: 'crashes within an upload', asked: 50, has: written(sameImport, /const crashes = (\d+)/) },
       {
         what: 'orders of products, 20 times each',
         asked: 200,

@@ -5,6 +5,7 @@ const cardNumbers = `${api}/trust/card-numbers.test.ts`;
 const cardOutcomes = `${api}/trust/card-outcomes.test.ts`;
 const stripe = `${api}/features/provider-events/stripe-events.test.ts`;
 const answers = `${api}/platform/outbound/guarded-fetch.answers.test.ts`;
+const endless = `${api}/trust/endless-files.full.test.ts`;
 const codes = `${api}/features/coupon-codes/code-import.bad-input.test.ts`;
 const files = `${api}/features/files/files.test.ts`;
 const popups = 'apps/dashboard/src/lib/popup-messages.test.ts';
@@ -99,9 +100,23 @@ export const inputRows = [
     needed: true,
     title: 'Files and answers that never end',
     rule: '16 kinds (slow, lying, endless, packed a thousandfold, nested, deep, wide) fail with a reason within 60 s; the server grows by 150 MB at most and answers meanwhile in twice its time.',
-    tests: [answers, codes, `${api}/features/feeds/feeds.bad-input.test.ts`, `${api}/trust/picture-uploads.test.ts`],
-    counts: [{ what: 'kinds', asked: 16, has: sum(cases(answers), cases(codes, /bomb|large|nested|long|endless/i)) }],
-    lacks: ['memory and the pace of other calls, measured meanwhile'],
+    tests: [
+      endless,
+      answers,
+      codes,
+      `${api}/features/feeds/feeds.bad-input.test.ts`,
+      `${api}/trust/picture-uploads.test.ts`,
+    ],
+    counts: [
+      {
+        what: 'kinds at a running server',
+        asked: 16,
+        has: lines(`${api}/trust/endless-files.fixture.ts`, /^ +(?:\{ )?name: '|^export const widePicture/),
+      },
+    ],
+    lacks: [
+      'twice its time for the others: with callers, files and database on the same two processors it was 2.1 times (p95 25 ms for 12 ms)',
+    ],
     seconds: 90,
   },
   {
