@@ -1,4 +1,4 @@
-import { cases, figure, fixed, lines, sum, written } from './counts.mjs';
+import { cases, figure, fixed, lines, written } from './counts.mjs';
 
 const api = 'apps/api/src';
 const cardNumbers = `${api}/trust/card-numbers.test.ts`;
