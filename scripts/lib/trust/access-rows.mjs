@@ -71,7 +71,7 @@ export const accessRows = [
       { what: 'guesses over HTTP', asked: 50_000, has: written(guessed, /const guesses = ([\d_]+)/) },
       { what: 'uses at once', asked: 20, has: fixed(20) },
     ],
-    seconds: 70,
+    seconds: 50,
   },
   {
     id: 'T04',
@@ -121,7 +121,7 @@ export const accessRows = [
         has: written(otherTenant, /expect\(calls\)\.toBeGreaterThan\((\d+)\)/),
       },
     ],
-    seconds: 100,
+    seconds: 90,
   },
   {
     id: 'T06',
@@ -206,6 +206,6 @@ export const accessRows = [
         has: written(`${api}/trust/same-order.full.test.ts`, /const orders = (\d+)/),
       },
     ],
-    seconds: 200,
+    seconds: 260,
   },
 ];

@@ -92,7 +92,7 @@ export const peopleRows = [
       ),
     ],
     lacks: ['a count of the texts that have a test'],
-    seconds: 200,
+    seconds: 165,
   },
   {
     id: 'T37',
