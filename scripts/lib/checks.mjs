@@ -21,6 +21,7 @@ export function staticChecks() {
     { name: 'unused', run: node('node_modules/knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
     own('lockfile'),
     own('licences'),
+    own('ages'),
     own('lengths'),
     own('casts'),
     own('translations'),
@@ -30,6 +31,9 @@ export function staticChecks() {
     own('plugins'),
   ];
 }
+
+/** What others have to answer, which not every run waits for. */
+export const askedChecks = () => [own('advisories')];
 
 /** What can be said of the built files. */
 export const builtChecks = () => [own('sizes')];

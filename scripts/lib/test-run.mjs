@@ -1,4 +1,4 @@
-import { builtChecks, staticChecks } from './checks.mjs';
+import { askedChecks, builtChecks, staticChecks } from './checks.mjs';
 import { durationsTold, keepDurations } from './durations.mjs';
 import { filesBelow, isOfFullRun, isTest } from './files.mjs';
 import { runTests } from './vitest.mjs';
@@ -98,7 +98,8 @@ export async function runEverything({ only, patterns, full = false }) {
   const tests = suitesFor(patterns).filter(chosen);
   const built = patterns.length > 0 ? [] : builtChecks().filter(chosen);
   const needsBuild = built.length > 0 || tests.some(({ name }) => name === 'e2e');
-  const before = staticChecks().filter((check) =>
+  const asked = full || only ? askedChecks() : [];
+  const before = [...staticChecks(), ...asked].filter((check) =>
     check.name === 'build' && needsBuild ? true : patterns.length === 0 && chosen(check),
   );
   if (before.length + built.length + tests.length === 0) {

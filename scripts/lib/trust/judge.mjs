@@ -15,8 +15,11 @@ export function judge(row, facts) {
   if (all.length > 0) figures.push(`${passed} of ${all.length} tests passed`);
   for (const name of row.benches) judgeBench(name, facts.benches.get(name), { reasons, figures });
   for (const name of row.checks) {
-    if (facts.checks.get(name)?.passed) figures.push(`check ${name} passed`);
-    else reasons.push(`the check ${name} failed`);
+    const { passed: green, output } = facts.checks.get(name) ?? {};
+    if (!green) reasons.push(`the check ${name} failed`);
+    // A tool or a service that it asks was not there: what it says then is no verdict.
+    else if (/^not run: /m.test(output)) reasons.push(`the check ${name} did not run`);
+    else figures.push(`check ${name} passed`);
   }
   for (const { what, asked, has } of row.counts) {
     const count = has.read(facts);

@@ -42,7 +42,10 @@ describe('a verdict', () => {
   const facts = (status = 'passed') => ({
     tests: new Map([['a.test.ts', [{ status, fullName: 'one' }]]]),
     benches: new Map([['slow', { answer: { targets: [{ name: 'p95', value: 301, unit: 'ms', met: false }] } }]]),
-    checks: new Map(),
+    checks: new Map([
+      ['ages', { passed: true, output: 'not run: no answer\n12 packages\n' }],
+      ['casts', { passed: true, output: '12 files\n' }],
+    ]),
   });
   const verdict = (more, status) => judge({ ...row, ...more }, facts(status)).verdict;
 
@@ -55,6 +58,8 @@ describe('a verdict', () => {
     expect(verdict({ benches: ['slow'] })).toBe('missed: p95 301 ms');
     expect(verdict({ benches: ['gone'] })).toBe('missed: bench:gone gave no answer');
     expect(verdict({ checks: ['sizes'] })).toBe('missed: the check sizes failed');
+    expect(verdict({ checks: ['ages'] })).toBe('missed: the check ages did not run');
+    expect(verdict({ checks: ['casts'] })).toBe('held');
     expect(verdict({ counts: [{ what: 'tries', asked: 200, has: { read: () => 120 } }] })).toBe(
       'missed: tries: 120 of 200',
     );
