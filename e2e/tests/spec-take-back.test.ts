@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
 import { demo, signIn } from '../src/demo';
-import { alertWith, screen } from '../src/registration';
+import { alertWith, next, screen } from '../src/registration';
+import { field, tabShown } from '../src/shops';
 import { addStore, beginTakeBack, newRetailer } from '../src/take-back';
 
 const unlock = 'You can unlock this option by adding Take Back Details.';
@@ -147,6 +148,30 @@ test('local stores', async () => {
   await link(page, 'Quarter').click();
   await link(page, 'Cancel').or(button(page, 'Cancel')).waitFor();
   await button(page, 'Save').waitFor();
+});
+
+test('a store whose address is not found, and one that stands where another does', async () => {
+  const { page, wire } = await newRetailer();
+  const id = await beginTakeBack(wire);
+  await addStore(wire, id, 'Quarter');
+  await page.goto(`/take-back/${id}/local-stores/add`);
+  await field(page, 'Name').fill('Arcade');
+  await next(page);
+  await failing(page, '**/api/coordination', 'POST');
+  for (const [name, text] of [
+    ['Street', '5 King Street'],
+    ['City', 'Leeds'],
+    ['Postcode', 'LS1 4AP'],
+  ] as const)
+    await page.getByLabel(name).first().fill(text);
+  await page.getByLabel('Postcode').first().blur();
+  await alertWith(page, 'Problem with address');
+  await page.getByLabel('Latitude').first().fill('53.8, -1.5478');
+  await next(page);
+  await tabShown(page, 'Opening Hours');
+  await button(page, 'Save').click();
+  await tabShown(page, 'Location');
+  await page.locator('form').getByText('Coordinates are used.').first().waitFor();
 });
 
 test('the programme on the page of the demo is complete', async () => {
