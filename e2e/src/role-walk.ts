@@ -77,9 +77,12 @@ export async function openWindow(): Promise<Window> {
   });
   const drawn = () =>
     page.evaluate(async () => {
-      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+      // Where the browser has nothing to draw there may be no frame to wait for.
+      const later = new Promise((resolve) => setTimeout(resolve, 1000));
+      for (let frames = 0; frames < 2; frames += 1)
+        await Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), later]);
       // A page whose code has come is drawn in pieces, the page before it standing until then: an idle moment comes after the last piece.
-      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
       return (
         document.querySelector('h1, main [role=alert] h2') !== null && !document.body.hasAttribute('data-skeletons')
       );

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { newShop } from '../src/coupons';
-import { inDatabase } from '../src/database';
-import { newAccount } from '../src/new-account';
-import { newAddress, password } from '../src/registration';
+import { filledCharity } from '../src/filled-accounts';
 import {
   detailsOfCharity,
   detailsOfNewShop,
@@ -14,9 +12,7 @@ import {
 } from '../src/role-tables';
 import { enterAs, memberOf, nameless, offersAt, openWindow, ownerOf } from '../src/role-walk';
 import { runningTakeBack } from '../src/running-take-back';
-import { addShop } from '../src/shops';
-import { addSite, sitesOf, type Wire, wireOf } from '../src/sites';
-import { verifyAccount } from '../src/take-back';
+import { sitesOf, type Wire } from '../src/sites';
 
 const patient = { timeout: 600_000 };
 
@@ -67,43 +63,9 @@ test(
   'each role of a charity opens and changes a donation, a shop order, a donor, a letter and a claim',
   patient,
   async () => {
-    const address = newAddress('details');
-    await newAccount(address, 'CHARITY');
-    const wire = await wireOf(address, password);
-    const shop = await addShop(wire, 'Reading Room');
-    const site = await addSite(wire, 'Reading Room');
-    await verifyAccount(address);
-    const account = `(select m.account_id from directory.memberships m join directory.users u on u.id = m.user_id where u.email = $2)`;
-    const add = async (text: string) => {
-      const uuid = crypto.randomUUID();
-      expect(await inDatabase(text.replaceAll('$account', account), [uuid, address])).toBe(1);
-      return uuid;
-    };
-    const donation = await add(`insert into donations (uuid, account_id, name, price, currency, status, received_at)
-    values ($1, $account, 'Wool coat', 1250, 'GBP', 'RECEIVED', now())`);
-    const order =
-      await add(`insert into shop_orders (uuid, account_id, donation_id, state, language, price, postage, hold_until, paid_at)
-    select $1, account_id, id, 'paid', 'en', 1250, 0, now(), now() from donations where account_id = $account`);
-    const donor =
-      await add(`insert into gift_aid_donors (uuid, account_id, donor_no, first_name, last_name, house, postcode)
-    values ($1, $account, 'D1', 'Ada', 'Byron', '1', 'LS1 4AP')`);
-    const letter =
-      await add(`insert into gift_aid_letters (uuid, account_id, donor_id, kind, tax_year, sequence, subject, body, way, posted_on, answer_by)
-    select $1, account_id, id, 'sale', 2026, 1, 'Sold', 'Dear Ada', 'post', '2026-11-02', current_date + 20 from gift_aid_donors where account_id = $account`);
-    const claim = await add(`insert into gift_aid_claims (uuid, account_id, number, from_day, until_day, rules_version)
-    values ($1, $account, 1, '2026-04-06', '2027-04-05', '2025-11')`);
-    const all = [...everyone, ...limited(site.uuid, shop.uuid)];
-    const { table, wrong } = await tableOf(address, wire, all, detailsOfCharity, [
-      '/charity-logo',
-      `/donations/gift-aid/claims/${claim}`,
-      `/donations/gift-aid/donors/${donor}`,
-      `/donations/gift-aid/letters/${letter}`,
-      `/donations/incoming/${donation}`,
-      `/donations/shop-orders/${order}`,
-      `/website/copy/${site.uuid}`,
-      `/website/gifts/${site.uuid}`,
-      `/website/move/${site.uuid}`,
-    ]);
+    const { address, wire, site, shop, details } = await filledCharity();
+    const all = [...everyone, ...limited(site, shop)];
+    const { table, wrong } = await tableOf(address, wire, all, detailsOfCharity, details);
     expect(table).toEqual(detailsOfCharity);
     expect(wrong).toEqual([]);
   },

@@ -176,7 +176,7 @@ export const inputRows = [
       {
         what: 'texts',
         asked: 150,
-        has: lines('packages/testing/src/hostile-texts.ts', /^ {2}['"`].*,$/, /hostileNames = \[[\s\S]*?\n\]/),
+        has: lines('packages/testing/src/hostile-texts.ts', /^ {2}['"`].*,$/, /hostileNames = \[[\s\S]*\n\]/),
       },
     ],
     seconds: 150,

@@ -8,7 +8,7 @@ type Mark = 'open' | 'good' | 'test' | 'warning' | 'danger' | 'off' | 'waiting';
  */
 export function StatusMark({ mark, label }: { mark: Mark; label: string }) {
   return (
-    <span className={css.status} data-mark={mark}>
+    <span className={css.status} data-mark={mark} title={label}>
       {label}
     </span>
   );

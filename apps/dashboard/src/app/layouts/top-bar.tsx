@@ -32,6 +32,7 @@ export function TopBar({ user, rows, onMenu }: Props) {
   const bar = useRef<HTMLElement>(null);
   const folded = leftSideBarType !== 'default';
   const fold = folded ? t('Widen menu') : t('Narrow menu');
+  const place = t('{role} Dashboard', { role: t(user.role.toLowerCase()) });
   return (
     <header ref={bar} className={css.bar} {...(topbarTheme === 'dark' && { 'data-mantine-color-scheme': 'dark' })}>
       {layoutType === 'horizontal' ? (
@@ -49,7 +50,9 @@ export function TopBar({ user, rows, onMenu }: Props) {
         />
       )}
       <IconButton className={css.toggle} label={t('Menu')} icon={IconMenu2} iconSize={18} onClick={onMenu} />
-      <span className={css.role}>{t('{role} Dashboard', { role: t(user.role.toLowerCase()) })}</span>
+      <span className={css.role} title={place}>
+        {place}
+      </span>
       <div className={css.search} data-open={searching || undefined}>
         <PageSearch rows={rows} user={user} />
       </div>

@@ -39,6 +39,7 @@ export function CouponStatus({ coupon, reachesNobody = false }: { coupon: Standi
   const { warned, plain } = shownAs(coupon, reachesNobody);
   const gives = coupon.state === 'active' || coupon.state === 'scheduled';
   if (plain) return <StatusMark mark="good" label={t('Active')} />;
+  const below = belowText(t, coupon, warned);
   return (
     <span className={css.lines}>
       {coupon.active ? (
@@ -46,7 +47,9 @@ export function CouponStatus({ coupon, reachesNobody = false }: { coupon: Standi
       ) : (
         <StatusMark mark="off" label={t('Inactive')} />
       )}
-      <span className={css.state}>{belowText(t, coupon, warned)}</span>
+      <span className={css.state} title={below}>
+        {below}
+      </span>
     </span>
   );
 }

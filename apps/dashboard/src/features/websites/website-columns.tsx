@@ -43,7 +43,9 @@ export const websiteColumns = ({
     cell: ({ uuid, name, url }) => (
       <span className={css.site}>
         <RowLink to={websitesPaths.edit(uuid)} name={name} />
-        <span className={css.second}>{plainUrl(url)}</span>
+        <span className={css.second} title={plainUrl(url)}>
+          {plainUrl(url)}
+        </span>
       </span>
     ),
   },

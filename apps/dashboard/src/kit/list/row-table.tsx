@@ -51,11 +51,14 @@ export function RowTable<Row extends object, S extends string>(view: RowsView<Ro
                   <Tick label={t('Select {name}', { name: rows.rowName(row) })} checked={selected} onChange={toggle} />
                 </td>
               )}
-              {columns.map((column) => (
-                <td key={column.id} data-align={column.align}>
-                  {column.cell(row, number)}
-                </td>
-              ))}
+              {columns.map((column) => {
+                const cell = column.cell(row, number);
+                return (
+                  <td key={column.id} data-align={column.align} title={typeof cell === 'string' ? cell : undefined}>
+                    {cell}
+                  </td>
+                );
+              })}
               {actions && (
                 <td className={css.actions}>
                   <RowActions name={rows.rowName(row)} actions={actions[at] ?? []} narrow={narrow} />
