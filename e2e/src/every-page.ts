@@ -17,7 +17,7 @@ async function reached(address: string, details: readonly string[]): Promise<Acc
 }
 
 /** Those of the tables, which hold every page behind the login (`scripts/checks/role-pages.test.mjs`). */
-export const pagesOfTables = (...tables: readonly Said[]): readonly string[] =>
+const pagesOfTables = (...tables: readonly Said[]): readonly string[] =>
   [...new Set(tables.flatMap((table) => Object.keys(table)))].sort();
 
 /** The accounts whose pages together are all that there are, with something on each. */

@@ -40,7 +40,7 @@ export const hostileNames = [
   '<b>bold</b>',
 ] as const;
 
-/** Others of their kind: elements, ways out of a place, other spellings, addresses, templates. None is shorter than it has to be to run. */
+/** Others of their kind: elements, ways out of a place, other spellings, addresses, templates. */
 const otherNames = [
   '<svg onload=window.hit=1>',
   '<body onload=window.hit=1>',
@@ -113,7 +113,7 @@ const otherNames = [
   '<script type=module>window.hit=1</script>',
   '<svg><script>window.hit=1</script></svg>',
   '<math><mtext><script>window.hit=1</script>',
-  '<noscript><p title="</noscript><script>window.hit=1</script>">',
+  '<noscript><p a="</noscript><script>window.hit=1</script>',
   '<script>window.hit=1<!--',
   '<!--><script>window.hit=1</script>',
   '<![CDATA[<script>window.hit=1</script>]]>',
@@ -136,17 +136,17 @@ const otherNames = [
   '<a href=javascript:window.hit=1>a</a>',
   '<a href=" javascript:window.hit=1">a</a>',
   '<a href="java&Tab;script:window.hit=1">a</a>',
-  '<a href="data:text/html,<script>window.hit=1</script>">a</a>',
+  '<a href="data:text/html,<script>hit=1</script>">a</a>',
   '<form action=javascript:window.hit=1><input type=submit>',
   '<button formaction=javascript:window.hit=1>a</button>',
   '<iframe src=javascript:window.hit=1>',
   '<object data=javascript:window.hit=1>',
   '<embed src=javascript:window.hit=1>',
   '<base href=javascript:window.hit=1//>',
-  '<meta http-equiv=refresh content="0;url=javascript:window.hit=1">',
-  '<svg><a xlink:href=javascript:window.hit=1><text y=9>a</text></a>',
-  '<svg><use href="data:image/svg+xml,<svg onload=window.hit=1>">',
-  '<link rel=import href="data:text/html,<script>window.hit=1</script>">',
+  '<meta http-equiv=refresh content=0;javascript:hit=1>',
+  '<svg><a xlink:href=javascript:window.hit=1><text>a',
+  '<svg><use href="data:image/svg+xml,<svg onload=hit=1>">',
+  '<link rel=import href="data:text/html,<script>hit=1">',
   '{{window.hit=1}}',
   '$\u007bwindow.hit=1}',
   '#{window.hit=1}',
@@ -168,7 +168,7 @@ const otherNames = [
   '__proto__[window.hit=1]',
   'constructor.prototype.window.hit=1',
   '<iframe srcdoc="<img src=x onerror=parent.hit=1>">',
-  '<iframe srcdoc="&lt;script&gt;parent.hit=1&lt;/script&gt;">',
+  '<iframe srcdoc="&lt;script&gt;parent.hit=1//">',
   '<frameset onload=window.hit=1>',
   '<template><script>window.hit=1</script></template>',
   '<portal src=javascript:window.hit=1>',
@@ -180,7 +180,7 @@ const otherNames = [
   '<b id=hit>bold</b>',
   '<img name=hit id=hit>',
   '<form id=hit><input name=hit>',
-  '<div contenteditable onfocus=window.hit=1 tabindex=0 autofocus>a</div>',
+  '<div tabindex=0 autofocus onfocus=window.hit=1>a</div>',
   '<u>window.hit=1</u>',
 ] as const;
 
