@@ -28,6 +28,7 @@ import { TopBar } from './top-bar';
 import { useKeys } from './use-keys';
 import { useLayout } from './use-layout';
 
+const testModeStrip = deferred(() => import('./test-mode-strip').then((module) => module.TestModeStrip));
 const keysPanel = deferred(() => import('./keys-panel').then((module) => module.KeysPanel));
 
 /** Makes what nearly every page needs and a browser takes long to make. */
@@ -41,6 +42,7 @@ export function Shell({ user }: { user: AuthUser }) {
   const { layoutType, leftSideBarType, isMobile } = useLayout();
   const rows = menuFor(user, routes);
   const horizontal = layoutType === 'horizontal';
+  const ofWebsite = pathname.startsWith('/website/');
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
   const keys = pageKeys(rows);
@@ -77,7 +79,12 @@ export function Shell({ user }: { user: AuthUser }) {
         <TopBar user={user} rows={rows} onMenu={() => drawer.current?.showModal()} />
         {horizontal && <MenuBar rows={rows} />}
         <AccountBanners user={user} />
-        <main id="main" ref={main} tabIndex={-1} className={css.main}>
+        <main id="main" ref={main} tabIndex={-1} className={css.main} data-strip={ofWebsite || undefined}>
+          {ofWebsite && (
+            <Suspense>
+              <testModeStrip.Component />
+            </Suspense>
+          )}
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>

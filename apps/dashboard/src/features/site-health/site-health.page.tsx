@@ -12,10 +12,10 @@ import { PagePart } from '../../kit/page/page-part';
 import { Loaded } from '../../kit/states/loaded';
 import { FormSkeleton } from '../../kit/states/skeleton';
 import { DeliveriesList } from './deliveries-list';
+import { KeptTests } from './kept-tests';
 import { SiteBoard } from './site-board';
 import { deliveriesQuery, deliverySorts, healthQuery } from './site-health.api';
 import css from './site-health.module.css';
-import { TestModeStrip } from './test-mode-strip';
 
 /** How a website does: whether the script is there, what comes of it, and what the shop has sent. */
 export function WebsiteHealthPage() {
@@ -41,7 +41,7 @@ export function WebsiteHealthPage() {
         <Loaded query={health} skeleton={<FormSkeleton fields={6} />}>
           {() => (
             <div className={css.health}>
-              <TestModeStrip site={site} />
+              <KeptTests site={site} />
               <WebsiteSignal site={site} />
               <SiteBoard site={site} />
               <PagePart

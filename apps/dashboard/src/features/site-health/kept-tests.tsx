@@ -9,13 +9,13 @@ import { errorText } from '../../kit/states/error-text';
 import { healthQuery, wipeTestOrders } from './site-health.api';
 import css from './site-health.module.css';
 
-/** Says that a website is in test mode, and offers to delete what was tested. Shows nothing where there is neither. */
-export function TestModeStrip({ site }: { site: Website }) {
+/** Says that test orders are kept, and offers to delete them; test mode itself is told above every page of the website. */
+export function KeptTests({ site }: { site: Website }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data } = useQuery(healthQuery(site.uuid, 30));
   const tests = data?.test_orders ?? 0;
-  if (!site.test_mode && tests === 0) return null;
+  if (tests === 0) return null;
 
   const wipe = async () => {
     if (!(await confirm(t('Delete the test orders with their items? Real orders stay.')))) return;
@@ -28,18 +28,12 @@ export function TestModeStrip({ site }: { site: Website }) {
   };
   return (
     <div className={css.strip} role="note">
-      <p>
-        {site.test_mode && <strong>{t('Test mode')}: </strong>}
-        {site.test_mode && t('orders are flagged, are not counted and earn no coupons.')}{' '}
-        {tests > 0 && t('{count} test orders are kept.', { count: tests })}
-      </p>
-      {tests > 0 && (
-        <Allowed needs="websites:write">
-          <Button variant="default" onClick={() => void wipe()}>
-            {t('Delete test orders')}
-          </Button>
-        </Allowed>
-      )}
+      <p>{t('{count} test orders are kept.', { count: tests })}</p>
+      <Allowed needs="websites:write">
+        <Button variant="default" onClick={() => void wipe()}>
+          {t('Delete test orders')}
+        </Button>
+      </Allowed>
     </div>
   );
 }
