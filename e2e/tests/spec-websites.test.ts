@@ -43,7 +43,9 @@ test('/websites: its columns and what can be done with a row', patient, async ()
   await button(page, `Copy SITE-UUID of ${name}`).click();
   await said(page, 'Copied');
   await chooseOfRow(page, name, 'Delete');
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await question.getByLabel(`Type “${name}” to confirm`).fill(name);
+  await question.getByRole('button', { name: 'Yes' }).click();
   await said(page, 'Website deleted');
 });
 

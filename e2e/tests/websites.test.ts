@@ -91,10 +91,58 @@ test('ux 34, 50: a website is found, edited and deleted', async () => {
   await expect.poll(() => row.count()).toBe(1);
 
   await chooseOfRow(page, after, 'Delete');
+  await question.getByLabel(`Type “${after}” to confirm`).fill(after);
   await question.getByRole('button', { name: 'Yes' }).click();
   await alert(page, 'Website deleted');
   await page.getByText('No results found').waitFor();
   expect((await sitesOf(wire)).some(({ name }) => name === after)).toBe(false);
+});
+
+test('ux 35: a website is deleted once its name is typed, and not before', patient, async () => {
+  const wire = await owner.wire();
+  const name = unique('Élan & Rail');
+  const { uuid } = await addSite(wire, name);
+  const exists = async () => (await sitesOf(wire)).some((site) => site.uuid === uuid);
+  const page = await signedIn('/websites');
+  await search(page, name);
+  await chooseOfRow(page, name, 'Delete');
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  const typed = question.getByLabel(`Type “${name}” to confirm`);
+  const yes = question.getByRole('button', { name: 'Yes' });
+  await expect.poll(() => typed.evaluate((one) => one === document.activeElement)).toBe(true);
+  await question.getByText(`Delete ${name}? Its widget stops. Shoppers keep what they have added.`).waitFor();
+  await examine(page, 'website-delete', 'dialog[open]');
+
+  // Nothing, another name, a part of it and other capitals do nothing, and say why beside the field.
+  for (const wrong of ['', 'Rail', name.slice(0, -1), name.toUpperCase(), `${name}!`]) {
+    await typed.fill(wrong);
+    await yes.click();
+    await question.getByText('This is not the name. Type it as it stands above.').waitFor();
+    await expect.poll(() => typed.getAttribute('aria-invalid')).toBe('true');
+    expect(await exists(), wrong).toBe(true);
+  }
+  await typed.fill('x');
+  await question.getByText('This is not the name.').waitFor({ state: 'detached' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await exists()).toBe(true);
+
+  // A refusal is told. Blanks and an accent written in two signs are no other name.
+  await chooseOfRow(page, name, 'Delete');
+  expect(await typed.inputValue()).toBe('');
+  await page.route(`**/api/sites/${uuid}`, (route) => route.abort());
+  await typed.fill(`  ${name.normalize('NFD')} `);
+  await page.keyboard.press('Enter');
+  await alert(page, 'The server cannot be reached. Check your connection and try again.');
+  await question.waitFor({ state: 'detached' });
+  expect(await exists()).toBe(true);
+  await page.unroute(`**/api/sites/${uuid}`);
+  await chooseOfRow(page, name, 'Delete');
+  await typed.fill(name);
+  await page.keyboard.press('Enter');
+  await alert(page, 'Website deleted');
+  await page.getByText('No results found').waitFor();
+  expect(await exists()).toBe(false);
 });
 
 test('ux 25: switches act at once, and roll back with a reason', async () => {

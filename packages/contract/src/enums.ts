@@ -209,6 +209,11 @@ export type DeliveryState = (typeof deliveryStates)[number];
 /** Why we switch a webhook off: it has answered 410. */
 export const webhookStops = ['gone'] as const;
 
+/** What lists of websites, coupons and feeds can be narrowed to. A coupon without free codes has none left to give. */
+export const websiteFilters = ['inactive', 'test'] as const;
+export const couponFilters = ['inactive', 'no_free_codes'] as const;
+export const feedFilters = ['failed'] as const;
+
 /** By what a list of codes can be narrowed; used is what a shopper has. */
 export const codeStates = ['all', 'used', 'unused', 'inactive'] as const;
 export type CodeState = (typeof codeStates)[number];

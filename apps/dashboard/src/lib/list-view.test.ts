@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsIn, viewOf, withView } from './list-view';
+import { columnsIn, holdsView, rowsOf, viewOf, withoutView, withView } from './list-view';
 
 const params = (text: string) => new URLSearchParams(text);
 const known = ['url', 'uuid', 'status'];
@@ -28,4 +28,17 @@ test('a list with a prefix leaves the others alone', () => {
   const address = params('page=2&s_search=x&s_page=4');
   expect(viewOf(address, ['url'], 's_')).toBe('columns=url&search=x');
   expect(withView(address, 'sort=name', 's_').toString()).toBe('page=2&s_sort=name');
+});
+
+test('a view that a list brings along says nothing of columns', () => {
+  expect(rowsOf(params('s_state=failed&s_columns=url&s_page=2&x=1'), 's_')).toBe('state=failed');
+  expect(rowsOf(params('state=failed&search=x'))).toBe('search=x&state=failed');
+});
+
+test('an address holds a view beside a search, and loses it alone', () => {
+  const address = params('state=failed&search=x&page=2&columns=url');
+  expect(holdsView(address, 'state=failed')).toBe(true);
+  expect(holdsView(address, 'state=sent')).toBe(false);
+  expect(holdsView(address, 'state=failed', 's_')).toBe(false);
+  expect(withoutView(address, 'state=failed').toString()).toBe('search=x&columns=url');
 });

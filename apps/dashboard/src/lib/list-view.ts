@@ -1,3 +1,6 @@
+/** What says which page of a list is shown. */
+const pageMembers = ['page', 'after', 'before'];
+
 /** The ids of the optional columns that a text names, as an address has it: `a,b`; null where it names none, or none of these. */
 export function columnsIn(text: string | null, known: readonly string[]): string[] | null {
   if (text === null) return null;
@@ -11,11 +14,18 @@ export function columnsIn(text: string | null, known: readonly string[]): string
  * Two views are the same where this text is.
  */
 export function viewOf(params: URLSearchParams, columns: readonly string[], prefix = ''): string {
-  const which = ['page', 'after', 'before'].map((name) => prefix + name);
+  const which = pageMembers.map((name) => prefix + name);
   const own = [...params].filter(([name]) => name.startsWith(prefix) && !which.includes(name));
   const view = new URLSearchParams(own.map(([name, value]) => [name.slice(prefix.length), value]));
   view.set('columns', columns.join());
   view.sort();
+  return view.toString();
+}
+
+/** The same without the columns, which a view that the list brings along leaves as they are. */
+export function rowsOf(params: URLSearchParams, prefix = ''): string {
+  const view = new URLSearchParams(viewOf(params, [], prefix));
+  view.delete('columns');
   return view.toString();
 }
 
@@ -24,4 +34,15 @@ export function withView(params: URLSearchParams, view: string, prefix = ''): UR
   const others = prefix === '' ? [] : [...params].filter(([name]) => !name.startsWith(prefix));
   const own = [...new URLSearchParams(view)].map(([name, value]) => [prefix + name, value]);
   return new URLSearchParams([...others, ...own]);
+}
+
+/** Whether an address has all that a view says, whatever else is said of its list. */
+export const holdsView = (params: URLSearchParams, view: string, prefix = ''): boolean =>
+  [...new URLSearchParams(view)].every(([name, value]) => params.get(prefix + name) === value);
+
+/** The address without what a view says, on the first page; search, order and columns stay. */
+export function withoutView(params: URLSearchParams, view: string, prefix = ''): URLSearchParams {
+  const others = new URLSearchParams(params);
+  for (const name of [...new URLSearchParams(view).keys(), ...pageMembers]) others.delete(prefix + name);
+  return others;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canOrKey, endpoint, type Form } from '../endpoint';
-import { codeCheckers, couponStates, couponTypes } from '../enums';
+import { codeCheckers, couponFilters, couponStates, couponTypes } from '../enums';
 import { importEndpoints } from '../imports';
 import { inputDay, inputId, inputInstant, inputMoment, inputText } from '../input';
 import { limits } from '../limits';
@@ -123,7 +123,16 @@ export const coupons = {
     area: 'coupons',
     viewable: true,
     summary: 'Coupons of the account',
-    query: listQuery(['created_at', 'name', 'short_description', 'start_at', 'expires_at', 'type', 'value', 'active']),
+    query: listQuery([
+      'created_at',
+      'name',
+      'short_description',
+      'start_at',
+      'expires_at',
+      'type',
+      'value',
+      'active',
+    ]).extend({ state: z.enum(couponFilters).optional() }),
     answer: listOf(coupon),
   }),
   websites: endpoint({

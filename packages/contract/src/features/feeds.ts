@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { canOrKey, endpoint } from '../endpoint';
-import { feedAvailabilities, feedFormats, feedFrequencies, feedItemGaps, feedRunStates, feedTypes } from '../enums';
+import {
+  feedAvailabilities,
+  feedFilters,
+  feedFormats,
+  feedFrequencies,
+  feedItemGaps,
+  feedRunStates,
+  feedTypes,
+} from '../enums';
 import { inputId, inputInstant, inputText } from '../input';
 import { limits } from '../limits';
 import { flag, identity, instant, listOf, listQuery } from '../wire';
@@ -206,7 +214,9 @@ export const feeds = {
     area: 'feeds',
     viewable: true,
     summary: 'Product feeds of the account, each with its last run',
-    query: listQuery(['created_at', 'url', 'next_run_at', 'items_count']),
+    query: listQuery(['created_at', 'url', 'next_run_at', 'items_count']).extend({
+      state: z.enum(feedFilters).optional(),
+    }),
     answer: listOf(feed),
   }),
   types: endpoint({

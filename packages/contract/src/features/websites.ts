@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canOrKey, endpoint } from '../endpoint';
-import { languages, pluginDirections, pluginPositions, siteSignals, widgetStatuses } from '../enums';
+import { languages, pluginDirections, pluginPositions, siteSignals, websiteFilters, widgetStatuses } from '../enums';
 import { inputInstant, inputText } from '../input';
 import { limits } from '../limits';
 import { flag, identity, instant, listOf, listQuery } from '../wire';
@@ -91,7 +91,9 @@ export const websites = {
     area: 'websites',
     viewable: true,
     summary: 'Websites of the account',
-    query: listQuery(['created_at', 'name', 'url', 'active', 'test_mode']),
+    query: listQuery(['created_at', 'name', 'url', 'active', 'test_mode']).extend({
+      state: z.enum(websiteFilters).optional(),
+    }),
     answer: listOf(site),
   }),
   get: endpoint({

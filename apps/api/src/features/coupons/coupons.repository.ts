@@ -83,8 +83,11 @@ const list: List<ListQuery['sort'], CouponRow> = {
       .orderBy(...order),
 };
 
+const states = { inactive: eq(coupons.active, false), no_free_codes: eq(coupons.free, 0) };
+
 /** One page of the account’s coupons. */
-export const listCoupons = (tx: Tx, query: ListQuery) => pageOfList(tx, list, query);
+export const listCoupons = (tx: Tx, { state, ...query }: ListQuery) =>
+  pageOfList(tx, list, query, state && { narrowed: { name: state, where: states[state] } });
 
 const oneCoupon = statement('coupons.one.with-sites', (queries) =>
   withSites(queries).where(and(kept, or(eq(coupons.id, placeholder('id')), eq(coupons.uuid, placeholder('uuid'))))),

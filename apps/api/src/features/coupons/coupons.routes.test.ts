@@ -1,4 +1,4 @@
-import { type Coupon, coupons, errorAnswer } from '@dw/contract';
+import { type Coupon, couponCodes, coupons, errorAnswer } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepPaymentStatus } from '../../platform/auth/payment-status';
 import { Scope } from '../../platform/auth/scope';
@@ -226,6 +226,25 @@ describe('coupons', () => {
     expect(await names({ sort: 'value' })).toEqual(['Alder', 'birch', 'cedar']);
     expect(await names({ search: 'D' })).toEqual(['Alder', 'cedar']);
     expect(await names({ per_page: 2, page: 2 })).toEqual(['cedar']);
+  });
+
+  it('are narrowed to those that are inactive or have no free code, of one account', async () => {
+    const [mine, other] = [await app.make.tenant(), await app.make.tenant()];
+    const filled = await addCoupon(app, mine, { name: 'filled' });
+    const [token, path] = [mine.token, { id: filled.id }];
+    await call(app.origin, couponCodes.generate, { token, path, body: { count: 2 } });
+    await call(app.origin, coupons.setActive, { token, path, body: { active: 1 } });
+    await addCoupon(app, mine, { name: 'without' });
+    await addCoupon(app, other, { name: 'of another' });
+    const listed = (query: object) => call(app.origin, coupons.list, { token, query });
+    for (const state of ['inactive', 'no_free_codes']) {
+      const { items, info } = await listed({ state });
+      expect([items.map(({ name }) => name), info.total_items]).toEqual([['without'], 1]);
+      expect((await listed({ state, search: 'filled' })).info.total_items).toBe(0);
+    }
+    expect((await listed({})).info.total_items).toBe(2);
+    for (const state of ['active', '', 'free'])
+      expect((await refused(app.origin, coupons.list, { token, query: { state } })).status).toBe(422);
   });
 
   it('are refused to an account that has yet to pay, and read by it', async () => {

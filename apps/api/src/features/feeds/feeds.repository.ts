@@ -48,8 +48,15 @@ const list: List<ListQuery['sort'], ShownFeed> = {
       .orderBy(...order),
 };
 
+/** Failed: nothing was taken from the last file, whether it could not be read or was held back. */
+const states = {
+  failed: sql`exists (select from ${feedRuns} r where r.account_id = "feeds"."account_id" and r.id = ${lastRun}
+    and r.state in ('failed', 'held'))`,
+};
+
 /** One page of the account’s feeds. */
-export const listFeeds = (tx: Tx, query: ListQuery) => pageOfList(tx, list, query);
+export const listFeeds = (tx: Tx, { state, ...query }: ListQuery) =>
+  pageOfList(tx, list, query, state && { narrowed: { name: state, where: states[state] } });
 
 /** How many there are. */
 export async function countFeeds(tx: Tx): Promise<number> {

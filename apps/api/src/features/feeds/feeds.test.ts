@@ -57,6 +57,27 @@ it('is fetched at once, and at each further fetch only what differs is written',
   expect(await call(app.origin, home.checkAccount, { token })).toMatchObject({ feeds: 1 });
 });
 
+it('is found among those that failed until it can be read again, by its own account', async () => {
+  const [mine, other] = [await app.make.tenant('RETAILER'), await app.make.tenant('RETAILER')];
+  const { token } = mine;
+  server.answer = rss(products(1));
+  await addFeed(app, token, `${server.url}?good`);
+  server.answer = 'no feed at all';
+  const bad = await addFeed(app, token, `${server.url}?bad`);
+  await addFeed(app, other.token, server.url);
+  expect(bad.last_run?.state).toBe('failed');
+  const failed = (query: object = {}) => call(app.origin, feeds.list, { token, query: { state: 'failed', ...query } });
+  const { items, info } = await failed();
+  expect([items.map(({ id }) => id), info.total_items]).toEqual([[bad.id], 1]);
+  expect((await failed({ search: 'good' })).info.total_items).toBe(0);
+
+  server.answer = rss(products(1));
+  await runAgain(app, token, bad.id);
+  expect((await failed()).info.total_items).toBe(0);
+  for (const state of ['succeeded', ''])
+    expect((await refused(app.origin, feeds.list, { token, query: { state } })).status).toBe(422);
+});
+
 it('asks whether the file has changed, and leaves everything as it is where it has not', async () => {
   const file = rss(products(3));
   server.answer = (request, response) => {

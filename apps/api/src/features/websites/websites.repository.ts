@@ -82,8 +82,11 @@ const list: List<ListQuery['sort'], SiteRow> = {
       .orderBy(...order),
 };
 
+const states = { inactive: eq(sites.active, false), test: eq(sites.testMode, true) };
+
 /** One page of the account’s websites. */
-export const listSites = (tx: Tx, query: ListQuery) => pageOfList(tx, list, query);
+export const listSites = (tx: Tx, { state, ...query }: ListQuery) =>
+  pageOfList(tx, list, query, state && { narrowed: { name: state, where: states[state] } });
 
 const oneSite = statement('sites.one', (queries) =>
   withActivity(queries).where(

@@ -51,6 +51,29 @@ describe('websites', () => {
     expect((await call(app.origin, widget.init, at(stays.site.uuid))).widget_status).toBe('active');
   });
 
+  it('is narrowed to those that are inactive or in test mode, of one account', async () => {
+    const [{ token }, other] = [await app.make.tenant(), await app.make.tenant()];
+    const turn = async (of: string, name: string, body: object) => {
+      const { site } = await add(of, { name, url: `${name}.example` });
+      await call(app.origin, websites.update, { token: of, path: { uuid: site.uuid }, body });
+    };
+    await turn(token, 'plain', {});
+    await turn(token, 'paused', { active: 0 });
+    await turn(token, 'tested', { test_mode: 1 });
+    await turn(other.token, 'others', { active: 0, test_mode: 1 });
+    const listed = (query: object) => call(app.origin, websites.list, { token, query });
+    for (const [state, name] of [
+      ['inactive', 'paused'],
+      ['test', 'tested'],
+    ]) {
+      const { items, info } = await listed({ state });
+      expect([items.map((site) => site.name), info.total_items]).toEqual([[name], 1]);
+    }
+    expect((await listed({ state: 'inactive', search: 'tested' })).info.total_items).toBe(0);
+    for (const state of ['active', '', "' or true --"])
+      expect((await refused(app.origin, websites.list, { token, query: { state } })).status).toBe(422);
+  });
+
   it('pages, searches and sorts', async () => {
     const { token } = await app.make.tenant();
     for (const name of ['Cedar 100%', 'alder', 'Birch'])

@@ -5,7 +5,7 @@ import { containing, offsetOf } from '../http/lists';
 import { countOf } from './count';
 import { keptTotal } from './kept-total';
 import { keysOfPage } from './keys';
-import { type Kept, type List, type ListQuery, type Narrowed, type Page, wayOf } from './list';
+import { type Kept, type List, type ListQuery, type Narrowed, type Page, type Search, wayOf } from './list';
 
 /** What a caller adds to a list: values of its placeholders, what narrows it, and its total where that is kept. */
 type Given = {
@@ -19,6 +19,10 @@ type Given = {
 
 const everything: Narrowed = { name: 'all', where: undefined };
 
+/** A search among fewer rows than its finder looks at: what it finds is not yet what is listed. */
+const ofMore = (search: Search | undefined): Search | undefined =>
+  search?.finder ? { ...search, finder: { name: search.finder.name, column: search.finder.column } } : search;
+
 /**
  * One page of a list, and how many rows there are, in one round trip. The keys of the page are found first, by an index in the order of
  * the sort; rows and what belongs to them are read for those keys alone. Past the middle the keys are found from the other end.
@@ -29,7 +33,8 @@ export async function pageOfList<S extends string, R>(
   { sort, direction, search: text = '', ...query }: ListQuery<S>,
   { values, narrowed = everything, total, kept = narrowed.where ? undefined : list.kept }: Given = {},
 ): Promise<Page<R>> {
-  const { name, table, key, owner, search } = list;
+  const { name, table, key, owner } = list;
+  const search = narrowed.where ? ofMore(list.search) : list.search;
   const way = wayOf(search, text);
   const asked = { owner, from: list.from ?? table, key, search, way, where: and(owner, list.where, narrowed.where) };
   // Who is limited to some of the rows has a count of these.

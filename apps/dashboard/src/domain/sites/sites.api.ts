@@ -11,14 +11,17 @@ type NewWebsite = CallInput<'POST', '/sites'>['body'];
 /** The columns the list sorts by, as in the contract; the first is the default. */
 export const websiteSorts = ['created_at', 'name', 'url', 'active', 'test_mode'] as const;
 type Sort = (typeof websiteSorts)[number];
+/** What it is narrowed to; the first is nothing. */
+export const websiteStates = ['all', 'inactive', 'test'] as const;
+type Query = ListState<Sort> & { readonly state: (typeof websiteStates)[number] };
 
 const keys = { all: ['websites'] as const, list: ['websites', 'list'] as const };
 
 /** One page of the list; the page before stays until it is there. */
-export const websitesQuery = (query: ListState<Sort>) =>
+export const websitesQuery = ({ state, ...query }: Query) =>
   queryOptions({
-    queryKey: [...keys.list, query],
-    queryFn: ({ signal }) => call('GET', '/sites', { query, signal }),
+    queryKey: [...keys.list, state, query],
+    queryFn: ({ signal }) => call('GET', '/sites', { query: { ...query, ...(state !== 'all' && { state }) }, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -60,6 +60,7 @@ export function CharityShopsListPage() {
       empty={{
         title: t('No shops yet'),
         text: t('Add the shops where people can bring clothes, one by one or all at once from a file.'),
+        learn: { label: t('What your shops accept'), to: '/charity-tags' },
       }}
     />
   );

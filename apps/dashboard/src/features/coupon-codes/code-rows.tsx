@@ -23,6 +23,10 @@ export function codeRows(ground: Ground): RowsDefinition<Code, (typeof codeSorts
   const { t } = ground;
   return {
     name: 'Coupon codes',
+    views: [
+      { label: t('Unused'), query: 'state=unused' },
+      { label: t('Used'), query: 'state=used' },
+    ],
     columns: codeColumns(ground),
     rowId: ({ id }) => String(id),
     rowName: ({ code }) => code,

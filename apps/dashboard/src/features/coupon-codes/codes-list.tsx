@@ -44,6 +44,7 @@ export function CodesList({ coupon }: { coupon: string }) {
         empty={{
           title: t('No codes yet'),
           text: t('Upload a file of codes above, or generate them. Each shopper gets one.'),
+          learn: { label: t('How orders are signed'), to: '/documentation' },
         }}
       />
     </section>

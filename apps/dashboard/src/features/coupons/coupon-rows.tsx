@@ -30,6 +30,10 @@ type Ground = {
 /** How coupons are listed, and what can be done with them. */
 export const couponRows = (ground: Ground): ExportedRows<Coupon, (typeof couponSorts)[number]> => ({
   name: 'Coupons',
+  views: [
+    { label: ground.t('Inactive'), query: 'state=inactive' },
+    { label: ground.t('Without free codes'), query: 'state=no_free_codes' },
+  ],
   columns: couponColumns(ground),
   rowId: ({ uuid }) => uuid,
   rowName: ({ name }) => name,

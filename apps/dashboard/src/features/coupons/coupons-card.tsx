@@ -16,7 +16,7 @@ import css from './coupons-card.module.css';
 /** The newest coupons of the account: whether shoppers see them, and how many codes are left. */
 export function CouponsCard() {
   const { t, i18n } = useTranslation();
-  const query = useQuery(couponsQuery({ ...listDefaults, per_page: 3 }));
+  const query = useQuery(couponsQuery({ ...listDefaults, per_page: 3, state: 'all' }));
   const { data: websites } = useQuery(couponWebsitesQuery);
   return (
     <HomePanel

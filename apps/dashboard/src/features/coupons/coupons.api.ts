@@ -19,14 +19,18 @@ export const couponSorts = [
   'active',
 ] as const;
 type Sort = (typeof couponSorts)[number];
+/** What it is narrowed to; the first is nothing. */
+export const couponFilters = ['all', 'inactive', 'no_free_codes'] as const;
+type Query = ListState<Sort> & { readonly state: (typeof couponFilters)[number] };
 
 const keys = { all: ['coupons'] as const, list: ['coupons', 'list'] as const };
 
 /** One page of the list; the page before stays until it is there. */
-export const couponsQuery = (query: ListState<Sort>) =>
+export const couponsQuery = ({ state, ...query }: Query) =>
   queryOptions({
-    queryKey: [...keys.list, query],
-    queryFn: ({ signal }) => call('GET', '/retailers/coupons', { query, signal }),
+    queryKey: [...keys.list, state, query],
+    queryFn: ({ signal }) =>
+      call('GET', '/retailers/coupons', { query: { ...query, ...(state !== 'all' && { state }) }, signal }),
     placeholderData: keepPreviousData,
   });
 

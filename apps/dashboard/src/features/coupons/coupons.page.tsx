@@ -2,16 +2,19 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ListPage } from '../../kit/list/list-page';
+import { filterIn, useFilter } from '../../kit/list/use-filter';
 import { firstListState, useListState } from '../../kit/list/use-list-state';
 import { usePages } from '../../kit/list/use-pages';
 import { CouponFiles } from './coupon-files';
 import { couponRows } from './coupon-rows';
-import { couponSorts, couponsQuery, couponWebsitesQuery } from './coupons.api';
+import { couponFilters, couponSorts, couponsQuery, couponWebsitesQuery } from './coupons.api';
 import { couponsPaths } from './coupons.paths';
 
 /** Loads the page of the list that an address asks for. */
 export const firstCoupons = (client: QueryClient, params: URLSearchParams): Promise<void> =>
-  client.prefetchQuery(couponsQuery(firstListState(params, couponSorts)));
+  client.prefetchQuery(
+    couponsQuery({ ...firstListState(params, couponSorts), state: filterIn(params, 'state', couponFilters) }),
+  );
 
 /** The account’s coupons. */
 export function CouponsPage() {
@@ -19,7 +22,10 @@ export function CouponsPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const list = useListState(couponSorts);
-  const query = useQuery(couponsQuery(list.state));
+  const [state] = useFilter(list, 'state', couponFilters);
+  const pageOf = (at: typeof list.state) => couponsQuery({ ...at, state });
+  const query = useQuery(pageOf(list.state));
+  const pages = usePages(pageOf);
   const { data: websites } = useQuery(couponWebsitesQuery);
   const open = (uuid: string) => void navigate(couponsPaths.edit(uuid));
   return (
@@ -30,13 +36,15 @@ export function CouponsPage() {
         list={list}
         query={query}
         rows={couponRows({ t, language: i18n.language, client, open, websites })}
-        pages={usePages(couponsQuery)}
+        pages={pages}
+        filtered={state !== 'all'}
         add={[{ label: t('Add Coupon'), to: couponsPaths.add }]}
         empty={{
           title: t('No coupons yet'),
           text: t(
             'Add a coupon, give it codes and set it active: shoppers who add a signed order get one, or any order where the website says so.',
           ),
+          learn: { label: t('How orders are signed'), to: '/documentation' },
         }}
       />
       <CouponFiles />

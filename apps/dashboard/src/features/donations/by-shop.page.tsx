@@ -69,6 +69,7 @@ export function ByShopPage() {
         empty={{
           title: t('Nothing was given in this month'),
           text: t('What shoppers give you stands here, beside the shop that they brought it to.'),
+          learn: { label: t('What your shops accept'), to: '/charity-tags' },
         }}
       />
     </>

@@ -85,6 +85,7 @@ export function DonationsReport() {
         empty={{
           title: t('Nothing was given in this month'),
           text: t('What shoppers give you stands here.'),
+          learn: { label: t('What your shops accept'), to: '/charity-tags' },
         }}
       />
     </PagePart>

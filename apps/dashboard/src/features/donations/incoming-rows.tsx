@@ -25,6 +25,10 @@ export const incomingRows = (ground: Ground): ExportedRows<IncomingRow, (typeof 
   const { t, language } = ground;
   return {
     name: 'Incoming donations',
+    views: [
+      { label: t('All open'), query: 'status=open' },
+      { label: t('Listed'), query: 'status=LISTED' },
+    ],
     rowId: ({ uuid }) => uuid,
     rowName: ({ name }) => name,
     columns: [

@@ -90,6 +90,7 @@ export function IncomingPage() {
         empty={{
           title: t('Nothing is promised yet'),
           text: t('As soon as a shopper gives something to you, it stands here.'),
+          learn: { label: t('What your shops accept'), to: '/charity-tags' },
         }}
       />
     </>

@@ -71,6 +71,7 @@ export function AnalyticsPage() {
         empty={{
           title: t('No figures yet'),
           text: t('Once shoppers see the items of your feeds, each day stands here with what they did.'),
+          learn: { label: t('My feeds'), to: '/feed' },
         }}
       />
     </>

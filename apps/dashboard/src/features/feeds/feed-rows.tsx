@@ -15,6 +15,7 @@ type Ground = { t: TFunction; language: string; client: QueryClient };
 /** How feeds are listed, and what can be done with them. */
 export const feedRows = (ground: Ground): ExportedRows<Feed, (typeof feedSorts)[number]> => ({
   name: 'Feeds',
+  views: [{ label: ground.t('Failed'), query: 'state=failed' }],
   columns: feedColumns(ground),
   rowId: ({ uuid }) => uuid,
   rowName: ({ url }) => plainUrl(url),

@@ -14,6 +14,9 @@ type NewFeed = CallInput<'POST', '/retailers/feeds'>['body'];
 /** The columns the list sorts by, as in the contract; the first is the default. */
 export const feedSorts = ['created_at', 'url', 'next_run_at', 'items_count'] as const;
 type Sort = (typeof feedSorts)[number];
+/** What it is narrowed to; the first is nothing. */
+export const feedFilters = ['all', 'failed'] as const;
+type Query = ListState<Sort> & { readonly state: (typeof feedFilters)[number] };
 
 /** All feeds of nearly everybody (S2 section 9). */
 const perPage = 999;
@@ -23,10 +26,14 @@ const whileRunning = 2000;
 const all = ['feeds'] as const;
 const runs = ({ last_run: run }: Pick<Feed, 'last_run'>) => run?.state === 'running';
 
-export const feedsQuery = (query: ListState<Sort>) =>
+export const feedsQuery = ({ state, ...query }: Query) =>
   queryOptions({
-    queryKey: [...all, 'list', query],
-    queryFn: ({ signal }) => call('GET', '/retailers/feeds', { query: { ...query, per_page: perPage }, signal }),
+    queryKey: [...all, 'list', state, query],
+    queryFn: ({ signal }) =>
+      call('GET', '/retailers/feeds', {
+        query: { ...query, per_page: perPage, ...(state !== 'all' && { state }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.items.some(runs) ? whileRunning : false),
   });

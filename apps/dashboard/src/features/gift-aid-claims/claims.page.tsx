@@ -48,6 +48,7 @@ export function ClaimsPage() {
         empty={{
           title: t('No claims yet'),
           text: t('A claim takes what was sold and can no longer be returned.'),
+          learn: { label: t('What a claim needs'), to: giftAidClaimsPaths.checks },
         }}
       />
     </>

@@ -34,6 +34,7 @@ export function DonorsPage() {
       empty={{
         title: t('No donors yet'),
         text: t('Add those who declared on paper or by word of mouth.'),
+        learn: { label: t('How Gift Aid is set up'), to: '/donations/gift-aid' },
       }}
     />
   );

@@ -28,6 +28,10 @@ export function letterStanding(t: TFunction, language: string, { sent_on, answer
 /** How letters are listed. */
 export const letterRows = ({ t, language, client }: Ground): ExportedRows<LetterRow, (typeof letterSorts)[number]> => ({
   name: 'Gift Aid letters',
+  views: [
+    { label: t('To be posted'), query: 'state=to_post' },
+    { label: t('Waiting for an answer'), query: 'state=asked' },
+  ],
   rowId: ({ uuid }) => uuid,
   rowName: ({ donor }) => donor.name,
   writes: 'gift-aid:write',

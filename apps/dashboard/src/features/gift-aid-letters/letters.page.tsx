@@ -55,7 +55,8 @@ export function LettersPage() {
       empty={{
         title: t('No letters yet'),
         text: t('A letter is due once a sale over the limit can no longer be returned, and when a tax year is over.'),
-        link: writes && <WriteLetters />,
+        action: writes && <WriteLetters />,
+        learn: { label: t('How Gift Aid is set up'), to: '/donations/gift-aid' },
       }}
     />
   );

@@ -52,6 +52,7 @@ export function SalesPage() {
       empty={{
         title: t('No sales yet'),
         text: t('Import what your till sold under donors’ labels.'),
+        learn: { label: t('How Gift Aid is set up'), to: giftAidSalesPaths.settings },
       }}
     />
   );

@@ -23,6 +23,7 @@ type Ground = { t: TFunction; language: string; refund: (gift: Gift) => void };
 /** How gifts are listed. */
 export const giftRows = ({ t, language, refund }: Ground): ExportedRows<Gift, (typeof giftSorts)[number]> => ({
   name: 'Small gifts',
+  views: [{ label: t('Refunded'), query: 'state=refunded' }],
   rowId: ({ uuid }) => uuid,
   rowName: ({ number }) => number,
   writes: 'sales:write',

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { charityProgrammesPaths } from '../../domain/entitlements/charity-programmes.paths';
 import { showAlert } from '../../kit/alerts/alerts';
 import { confirm } from '../../kit/alerts/confirm';
 import { ListPanel } from '../../kit/list/list-panel';
@@ -59,6 +60,7 @@ export function GiftsPage() {
         empty={{
           title: t('Nobody has given yet'),
           text: t('Websites choose whether they ask for gifts, and for whom. What is given stands here.'),
+          learn: { label: t('About small gifts'), to: charityProgrammesPaths.microDonations },
         }}
       />
     </>

@@ -14,6 +14,7 @@ type Ground = { t: TFunction; name: string; openAt: (uuid: string) => string };
 /** How questions are listed: each opens beside the list. */
 export const questionRows = ({ t, name, openAt }: Ground): ExportedRows<Question, (typeof questionSorts)[number]> => ({
   name,
+  views: [{ label: t('Waits for you', { context: 'question' }), query: 'state=open' }],
   rowId: ({ uuid }) => uuid,
   rowName: ({ handover }) => handover.summary,
   rowActions: ({ uuid }) => [{ label: t('Open'), icon: IconEye, to: openAt(uuid) }],

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { takeBackPaths } from '../../domain/take-backs/take-backs.paths';
 import { WithTakeBack } from '../../domain/take-backs/with-take-back';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useFilter } from '../../kit/list/use-filter';
@@ -27,6 +28,8 @@ type Kind = {
   readonly writes: 'take-backs:write' | 'donations:write';
   /** The page of the hand-over that it is about; null where there is none. */
   readonly pageOf: (question: Question) => string | null;
+  /** What explains an empty list. */
+  readonly learn: { readonly label: string; readonly to: string };
 };
 
 function Questions({ calls, kind }: { calls: ReturnType<typeof questionCalls>; kind: Kind }) {
@@ -68,6 +71,7 @@ function Questions({ calls, kind }: { calls: ReturnType<typeof questionCalls>; k
         empty={{
           title: t('No questions'),
           text: t('When a shopper asks about a hand-over, or says that it was handed in, it stands here.'),
+          learn: { ...kind.learn, label: t(kind.learn.label) },
         }}
       />
       {opened && (
@@ -88,12 +92,14 @@ const taken: Kind = {
   name: 'Questions about take-backs',
   writes: 'take-backs:write',
   pageOf: ({ handover }) => `/take-back/requests/${handover.uuid}`,
+  learn: { label: 'Your take-back programme', to: takeBackPaths.overview },
 };
 const given: Kind = {
   name: 'Questions about donations',
   writes: 'donations:write',
   // A donation has a page for each of its things.
   pageOf: () => null,
+  learn: { label: 'What your shops accept', to: '/charity-tags' },
 };
 
 /** What shoppers ask about their take-backs. */

@@ -75,7 +75,12 @@ export function IntegrationKeysSection() {
             },
           ],
         }}
-        empty={{ title: t('No websites yet'), text: t('Each key belongs to a website. Add your website first.') }}
+        add={[{ label: t('Add website'), to: '/website/add' }]}
+        empty={{
+          title: t('No websites yet'),
+          text: t('Each key belongs to a website. Add your website first.'),
+          learn: { label: t('Ways to connect a shop'), to: '/website/ecommerce' },
+        }}
       />
     </FormSection>
   );

@@ -34,7 +34,11 @@ export function InvoicesPage() {
       query={query}
       pages={pages}
       rows={invoiceRows(t, i18n.language)}
-      empty={{ title: t('No invoices yet'), text: t('The first one comes with the first payment of your plan.') }}
+      empty={{
+        title: t('No invoices yet'),
+        text: t('The first one comes with the first payment of your plan.'),
+        learn: { label: t('Your plan'), to: '/billings' },
+      }}
     />
   );
 }

@@ -52,6 +52,7 @@ export function CommentsList() {
         empty={{
           title: t('No comments yet'),
           text: t('Switch comments on above, and shoppers who are signed in can write them.'),
+          learn: 'support',
         }}
       />
     </PagePart>

@@ -11,6 +11,7 @@ type Ground = { t: TFunction; decide: (comment: Comment, which: 'show' | 'hide')
 /** How comments are listed. */
 export const commentRows = ({ t, decide }: Ground): ExportedRows<Comment, (typeof commentSorts)[number]> => ({
   name: 'Comments',
+  views: [{ label: t('Waiting for you'), query: 'state=waiting' }],
   rowId: ({ uuid }) => uuid,
   rowName: ({ text }) => text.slice(0, 60),
   writes: 'feeds:write',

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takeBackPaths } from '../../domain/take-backs/take-backs.paths';
 import { showAlert } from '../../kit/alerts/alerts';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useListState } from '../../kit/list/use-list-state';
@@ -42,6 +43,7 @@ export function PreLovedList() {
         empty={{
           title: t('Nothing to sell again yet'),
           text: t('What you accept from a take-back and route to be sold again stands here.'),
+          learn: { label: t('Your take-back programme'), to: takeBackPaths.overview },
         }}
       />
       {edited && <PreLovedDialog item={edited} onClose={() => edit(undefined)} />}

@@ -16,6 +16,7 @@ type Ground = { t: TFunction; language: string };
 /** How orders of the virtual shop are listed. */
 export const orderRows = ({ t, language }: Ground): ExportedRows<OrderRow, (typeof orderSorts)[number]> => ({
   name: 'Shop orders',
+  views: [{ label: t('To send'), query: 'state=to_send' }],
   rowId: ({ uuid }) => uuid,
   rowName: ({ item }) => item,
   columns: [

@@ -57,6 +57,7 @@ export function ShopOrdersPage() {
         empty={{
           title: t('Nothing has been bought yet'),
           text: t('As soon as somebody pays for something of your shop, it stands here.'),
+          learn: { label: t('What your shop needs to sell'), to: shopOrderPaths.settings },
         }}
       />
     </>

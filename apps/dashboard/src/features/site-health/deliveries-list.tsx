@@ -22,7 +22,11 @@ export function DeliveriesList({ uuid, list }: { uuid: string; list: List<(typeo
         pages={pages}
         rows={deliveryRows({ t, show })}
         search={t('Search order number or code')}
-        empty={{ title: t('Nothing was sent yet'), text: t('The first order your shop sends will appear here.') }}
+        empty={{
+          title: t('Nothing was sent yet'),
+          text: t('The first order your shop sends will appear here.'),
+          learn: { label: t('How a shop sends orders'), to: `/documentation?site=${uuid}` },
+        }}
       />
       {shown && <DeliveryDialog key={shown.uuid} uuid={uuid} delivery={shown} onClose={() => show(undefined)} />}
     </>

@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { takeBackCrumbs } from '../../domain/take-backs/take-back-crumbs';
+import { takeBackPaths } from '../../domain/take-backs/take-backs.paths';
 import { useTakeBackId } from '../../domain/take-backs/use-take-back-id';
 import { ListPage } from '../../kit/list/list-page';
 import { useFilter } from '../../kit/list/use-filter';
@@ -58,6 +59,7 @@ export function CarriersPage() {
       empty={{
         title: t('No carriers yet'),
         text: t('No carriers are available yet. Meanwhile, local stores can take returns.'),
+        learn: { label: t('Local Stores'), to: takeBackPaths.stores(id) },
       }}
     />
   );

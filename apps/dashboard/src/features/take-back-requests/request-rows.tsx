@@ -15,6 +15,10 @@ type Ground = { t: TFunction; language: string; now: Date; client: QueryClient; 
 /** How requests are listed, and what can be done with them. */
 export const requestRows = (ground: Ground): ExportedRows<RequestRow, (typeof requestSorts)[number]> => ({
   name: 'Take-back requests',
+  views: [
+    { label: ground.t('All open'), query: 'state=open' },
+    { label: ground.t('Needs review'), query: 'state=review' },
+  ],
   columns: requestColumns(ground),
   rowId: ({ uuid }) => uuid,
   rowName: ({ code_end }) => codeName(code_end),

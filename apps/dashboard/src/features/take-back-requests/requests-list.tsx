@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { takeBackPaths } from '../../domain/take-backs/take-backs.paths';
 import { ListPanel } from '../../kit/list/list-panel';
 import { useFilter } from '../../kit/list/use-filter';
 import { useListState } from '../../kit/list/use-list-state';
@@ -99,6 +100,7 @@ export function RequestsList({ takeBack }: { takeBack: string }) {
         empty={{
           title: t('No requests yet'),
           text: t('As soon as a shopper brings something back, it stands here with how far it is.'),
+          learn: { label: t('What shoppers can bring back'), to: takeBackPaths.acceptedItems(takeBack) },
         }}
       />
     </>

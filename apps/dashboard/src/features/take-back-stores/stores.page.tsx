@@ -53,6 +53,7 @@ export function StoresPage() {
       empty={{
         title: t('No stores yet'),
         text: t('Add the stores that take things back, one by one or all at once from a file.'),
+        learn: { label: t('What shoppers can bring back'), to: takeBackPaths.acceptedItems(id) },
       }}
     />
   );

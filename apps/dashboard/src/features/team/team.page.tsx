@@ -45,7 +45,7 @@ export function TeamPage() {
         pages={pages}
         rows={rows}
         search={t('Search by name or email')}
-        empty={{ title: t('Nobody yet'), text: t('Invite the people you work with.') }}
+        empty={{ title: t('Nobody yet'), text: t('Invite the people you work with.'), learn: 'support' }}
       />
       {panel}
       {limited && <LimitsDialog key={limited.uuid} member={limited} onClose={() => setLimited(undefined)} />}

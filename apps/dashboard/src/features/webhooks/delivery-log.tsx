@@ -63,6 +63,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
         }
         rows={{
           name: 'Messages',
+          views: [{ label: words.failed, query: 'state=failed' }],
           rowId: ({ uuid }) => uuid,
           rowName: ({ type, id }) => `${type} ${id}`,
           writes: 'webhooks:write',
@@ -101,7 +102,11 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
             },
           ],
         }}
-        empty={{ title: t('No messages yet'), text: t('Send a test, or wait for the next order.') }}
+        empty={{
+          title: t('No messages yet'),
+          text: t('Send a test, or wait for the next order.'),
+          learn: { label: t('API reference'), to: '/api/docs' },
+        }}
       />
     </FormSection>
   );

@@ -15,12 +15,10 @@ import {
 } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { deleteWebsite, type Website, type websiteSorts } from '../../domain/sites/sites.api';
+import type { Website, websiteSorts } from '../../domain/sites/sites.api';
 import { websitesPaths } from '../../domain/sites/sites.paths';
 import { showAlert } from '../../kit/alerts/alerts';
-import { confirm } from '../../kit/alerts/confirm';
 import type { ExportedRows, RowAction } from '../../kit/list/list-types';
-import { errorText } from '../../kit/states/error-text';
 import { turnAll, turnSwitch } from './turn-switch';
 import { websiteColumns } from './website-columns';
 
@@ -32,6 +30,8 @@ type Ground = {
   copies: boolean;
   /** Who looks may hand websites over. */
   moves: boolean;
+  /** Asks before a website is deleted. */
+  remove: (site: Website) => void;
 };
 
 /** How websites are listed, and what can be done with them. */
@@ -39,6 +39,10 @@ export function websiteRows(ground: Ground): ExportedRows<Website, (typeof websi
   const { t, client } = ground;
   return {
     name: 'Websites',
+    views: [
+      { label: t('Inactive'), query: 'state=inactive' },
+      { label: t('Test mode'), query: 'state=test' },
+    ],
     columns: websiteColumns({
       ...ground,
       turn: (site, turned) => turnSwitch(client, site, turned),
@@ -56,7 +60,7 @@ export function websiteRows(ground: Ground): ExportedRows<Website, (typeof websi
 
 /** The words are looked up once for all rows. */
 function rowActions(ground: Ground): (site: Website) => readonly RowAction[] {
-  const { t, copies, moves } = ground;
+  const { t, copies, moves, remove } = ground;
   const words = {
     configure: t('Manual configuration'),
     edit: t('Edit'),
@@ -81,20 +85,8 @@ function rowActions(ground: Ground): (site: Website) => readonly RowAction[] {
     { label: words.redemptions, icon: IconTicket, to: websitesPaths.redemptions(site.uuid) },
     ...(copies ? [{ label: words.copy, icon: IconCopy, to: websitesPaths.copy(site.uuid) }] : []),
     ...(moves ? [{ label: words.move, icon: IconTransfer, to: websitesPaths.move(site.uuid) }] : []),
-    { label: words.remove, icon: IconTrash, onClick: () => void remove(ground, site), danger: true },
+    { label: words.remove, icon: IconTrash, onClick: () => remove(site), danger: true },
   ];
-}
-
-async function remove({ t, client }: Ground, { uuid, name }: Website): Promise<void> {
-  const question = t('Delete {name}?', { name });
-  const sure = await confirm(`${question} ${t('Its widget stops. Shoppers keep what they have added.')}`);
-  if (!sure) return;
-  try {
-    await deleteWebsite(client, uuid);
-    showAlert(t('Website deleted'), 'success');
-  } catch (error) {
-    showAlert(errorText(t, error), 'danger');
-  }
 }
 
 /** Turns all of them; where one is refused the others are turned nevertheless, and the reason is told. */

@@ -13,7 +13,7 @@ export function ListPage<Row extends object, S extends string>({
   ...panel
 }: Props<Row, S>) {
   const info = panel.query.data?.info;
-  const empty = info?.total_items === 0 && panel.list.state.search === '';
+  const empty = info?.total_items === 0 && panel.list.state.search === '' && !panel.filtered;
   return (
     <>
       <PageHead

@@ -1,22 +1,24 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { besideOf } from '../../lib/beside-of';
 import { showAlert } from '../alerts/alerts';
-import { EmptyState } from '../states/empty-state';
+import { deferred } from '../states/deferred';
 import { ErrorState } from '../states/error-state';
 import { errorText } from '../states/error-text';
 import { RowsSkeleton } from '../states/skeleton';
-import { AddButtons } from './add-buttons';
 import { DataTable } from './data-table';
 import { ExportButton } from './export-button';
 import css from './list-panel.module.css';
 import { ListTools } from './list-tools';
-import type { AddButton, ExportedRows, ListAnswer, RowsDefinition } from './list-types';
+import type { AddButton, Emptiness, ExportedRows, ListAnswer, RowsDefinition } from './list-types';
 import { Pager } from './pager';
 import { useColumnChoice } from './use-column-choice';
 import type { List } from './use-list-state';
 import type { Pages } from './use-pages';
+
+// Most lists have rows.
+const emptyList = deferred(() => import('./empty-list').then((module) => module.EmptyList));
 
 /** How a list becomes a file: from its own pages, as it is shown, or by the server, in the words of who draws the list. */
 type Exporting<Row, S extends string> =
@@ -40,7 +42,7 @@ export type ListPanelProps<Row, S extends string> = Exporting<Row, S> & {
   /** Up to two; the first is the primary action. */
   add?: readonly [AddButton] | readonly [AddButton, AddButton];
   /** What is shown where nothing exists yet. */
-  empty: { title: string; text: string; link?: ReactNode };
+  empty: Emptiness;
 };
 
 /** A list with its tools and every state it can be in: loading, failed, empty, without results, filled. */
@@ -65,13 +67,11 @@ export function ListPanel<Row extends object, S extends string>(props: ListPanel
   const refresh = () => void query.refetch();
   if (error && !data) return <ErrorState error={error} onRetry={refresh} />;
   if (data?.info.total_items === 0 && list.state.search === '' && !filtered) {
-    const ways = (add || empty.link) && (
-      <>
-        {add && <AddButtons buttons={add} />}
-        {empty.link}
-      </>
+    return (
+      <Suspense fallback={<RowsSkeleton rows={8} />}>
+        <emptyList.Component {...empty} add={add} />
+      </Suspense>
     );
-    return <EmptyState title={empty.title} text={empty.text} actions={ways} />;
   }
   if (sums && !data) return <RowsSkeleton rows={8} />;
   return (
@@ -84,6 +84,7 @@ export function ListPanel<Row extends object, S extends string>(props: ListPanel
         filters={filters}
         total={data?.info.total_items}
         choice={choice}
+        views={rows.views}
         onRefresh={refresh}
         exporting={
           props.pages ? (

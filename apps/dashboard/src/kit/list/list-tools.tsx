@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconColumns3, IconRefresh } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { count } from '../../lib/formats';
+import { holdsView } from '../../lib/list-view';
 import { IconButton } from '../icon-button';
 import { PopoverButton } from '../opener';
 import { deferred } from '../states/deferred';
 import css from './list-tools.module.css';
+import type { BuiltInView } from './list-types';
 import { SearchBox } from './search-box';
 import type { ColumnChoice } from './use-column-choice';
 import type { List } from './use-list-state';
 import { ViewMenu } from './view-menu';
 
 const chooser = deferred(() => import('./column-chooser').then((module) => module.ColumnChooser));
+const narrowedTo = deferred(() => import('./narrowed-to').then((module) => module.NarrowedTo));
 
 type Props<S extends string> = {
   /** Names the list. */
@@ -22,6 +26,7 @@ type Props<S extends string> = {
   filters?: ReactNode;
   total: number | undefined;
   choice: ColumnChoice;
+  views?: readonly BuiltInView[] | undefined;
   onRefresh: () => void;
   /** What makes a file of the list. */
   exporting?: ReactNode;
@@ -37,11 +42,14 @@ export function ListTools<S extends string>({
   filters,
   total,
   choice,
+  views,
   onRefresh,
   exporting,
   children,
 }: Props<S>) {
   const { t, i18n } = useTranslation();
+  const [params] = useSearchParams();
+  const view = views?.find(({ query }) => holdsView(params, query, list.prefix));
   return (
     <div className={css.tools}>
       {search && (
@@ -52,6 +60,11 @@ export function ListTools<S extends string>({
         />
       )}
       {filters}
+      {view && !filters && (
+        <Suspense>
+          <narrowedTo.Component view={view} prefix={list.prefix} />
+        </Suspense>
+      )}
       <span className={css.count} role="status">
         {total !== undefined && t('{total} results', { count: total, total: count(total, i18n.language) })}
       </span>
@@ -59,7 +72,7 @@ export function ListTools<S extends string>({
       {children}
       <IconButton label={t('Refresh')} title={t('Refresh')} icon={IconRefresh} onClick={onRefresh} />
       {exporting}
-      <ViewMenu list={name} columns={choice.chosen} prefix={list.prefix} />
+      <ViewMenu list={name} builtIn={views} columns={choice.chosen} prefix={list.prefix} />
       {choice.columns.length > 0 && (
         <PopoverButton
           className={css.columns}

@@ -53,11 +53,27 @@ export type BulkAction<Row> = {
 /** An add button: the first is the page’s primary action. */
 export type AddButton = { readonly label: string; readonly to: string };
 
+/** What explains a list that has nothing yet: a page, or where no page does, whoever answers questions. */
+export type Learn = { readonly label: string; readonly to: string } | 'support';
+
+/** What a list says that has nothing yet. `action` is what can be done there beside adding. */
+export type Emptiness = {
+  readonly title: string;
+  readonly text: string;
+  readonly action?: ReactNode;
+  readonly learn: Learn;
+};
+
+/** A view that the list brings along. `query` is its part of the address: `state=failed`. */
+export type BuiltInView = { readonly label: string; readonly query: string };
+
 /** How the rows of a list look and what can be done with them. */
 export type RowsDefinition<Row, S extends string> = {
   /** Names the list: for readers, and for the remembered columns. English, unique. */
   readonly name: string;
   readonly columns: readonly Column<Row, S>[];
+  /** Beside those that users save; nobody renames or deletes these. */
+  readonly views?: readonly BuiltInView[];
   readonly rowId: (row: Row) => string;
   /** What a reader hears for the row: its name. */
   readonly rowName: (row: Row) => string;

@@ -4,10 +4,11 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { viewOf, withView } from '../../lib/list-view';
+import { rowsOf, viewOf, withView } from '../../lib/list-view';
 import { showAlert } from '../alerts/alerts';
 import { useServerForm } from '../form/use-server-form';
 import { ErrorState } from '../states/error-state';
+import type { BuiltInView } from './list-types';
 import { OwnView } from './own-view';
 import { savedViewsQuery, saveView } from './saved-views.api';
 import css from './view-menu.module.css';
@@ -15,6 +16,8 @@ import css from './view-menu.module.css';
 export type ViewsProps = {
   /** Names the list. */
   list: string;
+  /** Those that the list brings along. */
+  builtIn?: readonly BuiltInView[] | undefined;
   /** The optional columns that are shown. */
   columns: readonly string[];
   prefix: string;
@@ -22,22 +25,19 @@ export type ViewsProps = {
 };
 
 /** The user’s views by name and those that colleagues share, and the form that adds the present one. */
-export function Views({ list, columns, prefix, onDone }: ViewsProps) {
+export function Views({ list, builtIn = [], columns, prefix, onDone }: ViewsProps) {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const { data, error, refetch } = useQuery(savedViewsQuery(list));
   const present = viewOf(params, columns, prefix);
   const own = data?.filter(({ by }) => by === null) ?? [];
   const others = data?.filter(({ by }) => by !== null) ?? [];
+  const choose = (query: string) => {
+    setParams(withView(params, query, prefix));
+    onDone();
+  };
   const open = (view: SavedView) => (
-    <button
-      type="button"
-      aria-current={view.query === present ? 'true' : undefined}
-      onClick={() => {
-        setParams(withView(params, view.query, prefix));
-        onDone();
-      }}
-    >
+    <button type="button" aria-current={view.query === present ? 'true' : undefined} onClick={() => choose(view.query)}>
       {view.name}
       {view.by !== null && <small>{view.by}</small>}
       {view.by === null && view.shared && <small>{t('Shared with the team')}</small>}
@@ -46,6 +46,25 @@ export function Views({ list, columns, prefix, onDone }: ViewsProps) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <>
+      {builtIn.length > 0 && (
+        <>
+          <h3 className={css.group}>{t('Built in')}</h3>
+          <ul className={css.views}>
+            {builtIn.map(({ label, query }) => (
+              <li key={query}>
+                <button
+                  type="button"
+                  aria-current={query === rowsOf(params, prefix) ? 'true' : undefined}
+                  onClick={() => choose(query)}
+                >
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <h3 className={css.group}>{t('Your own')}</h3>
+        </>
+      )}
       {data?.length === 0 && (
         <p className={css.none}>{t('Search, sort and choose columns, then save it as a view.')}</p>
       )}
