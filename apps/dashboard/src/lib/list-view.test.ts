@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { columnsIn, holdsView, rowsOf, viewOf, withoutView, withView } from './list-view';
+import { rowsOf, viewOf, withoutView, withView } from './list-view';
+import { columnsIn, holdsView } from './shown-view';
 
 const params = (text: string) => new URLSearchParams(text);
 const known = ['url', 'uuid', 'status'];

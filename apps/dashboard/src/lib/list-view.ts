@@ -1,14 +1,6 @@
 /** What says which page of a list is shown. */
 const pageMembers = ['page', 'after', 'before'];
 
-/** The ids of the optional columns that a text names, as an address has it: `a,b`; null where it names none, or none of these. */
-export function columnsIn(text: string | null, known: readonly string[]): string[] | null {
-  if (text === null) return null;
-  const named = text.split(',');
-  const shown = known.filter((id) => named.includes(id));
-  return shown.length > 0 || text === '' ? shown : null;
-}
-
 /**
  * What makes a view of a list: its part of the address without what says which page, the columns always named.
  * Two views are the same where this text is.
@@ -35,10 +27,6 @@ export function withView(params: URLSearchParams, view: string, prefix = ''): UR
   const own = [...new URLSearchParams(view)].map(([name, value]) => [prefix + name, value]);
   return new URLSearchParams([...others, ...own]);
 }
-
-/** Whether an address has all that a view says, whatever else is said of its list. */
-export const holdsView = (params: URLSearchParams, view: string, prefix = ''): boolean =>
-  [...new URLSearchParams(view)].every(([name, value]) => params.get(prefix + name) === value);
 
 /** The address without what a view says, on the first page; search, order and columns stay. */
 export function withoutView(params: URLSearchParams, view: string, prefix = ''): URLSearchParams {

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useStep } from '../../kit/form/use-step';
+import { RawJson } from '../../kit/page/deferred-raw-json';
 import { type Fact, FactList } from '../../kit/page/fact-list';
 import { PageHead } from '../../kit/page/page-head';
 import { PageSides } from '../../kit/page/page-sides';
@@ -96,6 +97,7 @@ function DonationView({ donation, calls, reload }: Props) {
         <aside aria-label={t('About this donation')}>
           <Facts donation={donation} />
           <Others donation={donation} />
+          <RawJson value={donation} />
         </aside>
       </PageSides>
     </>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { RawJson } from '../../kit/page/deferred-raw-json';
 import { PageHead } from '../../kit/page/page-head';
 import { SectionHead } from '../../kit/page/section-head';
 import { useMay } from '../../kit/page/use-may';
@@ -93,6 +94,7 @@ export function RequestView({ request, takeBack, calls, reload, words }: Props) 
           <ParcelPanel {...shared} takeBack={takeBack} words={words} />
           <RewardPanel {...shared} drafts={state.drafts} language={words.language} />
           <Notes {...shared} language={words.language} />
+          <RawJson value={request} />
         </aside>
       </div>
       {grading && <FinishBar request={request} state={state} />}

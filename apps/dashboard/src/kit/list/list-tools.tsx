@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { count } from '../../lib/formats';
-import { holdsView } from '../../lib/list-view';
+import { holdsView } from '../../lib/shown-view';
 import { IconButton } from '../icon-button';
 import { PopoverButton } from '../opener';
 import { deferred } from '../states/deferred';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { columnsIn } from '../../lib/list-view';
+import { columnsIn } from '../../lib/shown-view';
 import { currentUser } from '../../lib/session';
 import type { Column } from './list-types';
 
