@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Names to index.html the fonts of its texts, and the chunks of every signed-in page, which it fetches early where someone is signed in. */
+/** Names to index.html the fonts of its texts, the colours of more contrast, and the chunks of every signed-in page, which it fetches early where someone is signed in. */
 export function signedInParts(): Plugin {
   return {
     name: 'signed-in-parts',
@@ -21,6 +21,10 @@ export function signedInParts(): Plugin {
         const listed = (names: readonly string[]) => names.map((name) => `/${name}`).join(' ');
         return html
           .replace('__SIGNED_IN_PARTS__', listed(files))
+          .replaceAll(
+            '__CONTRAST__',
+            listed(Object.keys(bundle ?? {}).filter((file) => /\/contrast-[^/]+\.css$/.test(file))),
+          )
           .replace('__FONT__', listed(font('latin')))
           .replace('__CYRILLIC_FONT__', listed(font('cyrillic')));
       },

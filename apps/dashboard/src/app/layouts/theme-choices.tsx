@@ -1,7 +1,9 @@
 import { Button, useMantineColorScheme } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Choice } from '../../kit/form/choice';
+import { chooseContrast, contrastChosen } from '../../kit/look/contrast';
 import { arrange, arrangeAsAtFirst, layoutOptions, layoutSlice } from '../layout-slice';
 import css from './theme-panel.module.css';
 
@@ -10,6 +12,12 @@ export function ThemeChoices() {
   const { t } = useTranslation();
   const { isMobile, ...layout } = useStore(layoutSlice);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [contrast, setContrast] = useState(contrastChosen);
+  const paint = (scheme: 'light' | 'dark' | 'auto', more: boolean) => {
+    setColorScheme(scheme);
+    chooseContrast(more);
+    setContrast(more);
+  };
   const horizontal = layout.layoutType === 'horizontal';
 
   const words = {
@@ -25,6 +33,7 @@ export function ThemeChoices() {
     light: t('Light'),
     dark: t('Dark'),
     auto: t('System'),
+    contrast: t('High contrast'),
   };
   const worded = <V extends keyof typeof words>(values: readonly V[]) =>
     values.map((value) => ({ value, label: words[value] }));
@@ -35,9 +44,10 @@ export function ThemeChoices() {
       <Choice
         fill
         label={t('Theme')}
-        options={worded(['light', 'dark', 'auto'])}
-        value={colorScheme}
-        onChange={setColorScheme}
+        description={contrast ? t('Light or dark, as your system is.') : undefined}
+        options={worded(['light', 'dark', 'auto', 'contrast'])}
+        value={contrast ? 'contrast' : colorScheme}
+        onChange={(value) => (value === 'contrast' ? paint('auto', true) : paint(value, false))}
       />
       <Choice
         fill
@@ -86,7 +96,7 @@ export function ThemeChoices() {
           variant="default"
           onClick={() => {
             arrangeAsAtFirst();
-            setColorScheme('auto');
+            paint('auto', false);
           }}
         >
           {t('Reset to defaults')}
