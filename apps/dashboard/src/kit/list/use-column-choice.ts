@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { columnsIn } from '../../lib/shown-view';
 import { currentUser } from '../../lib/session';
+import { columnsIn } from '../../lib/shown-view';
 import type { Column } from './list-types';
 
 /** Which columns of a list are shown: as the address says, else as this user chose here before. */
