@@ -103,7 +103,7 @@ export const runningRows = [
     lacks: [
       'each service away and slow while the dashboard is used: they are tested one by one, beside their own calls',
     ],
-    seconds: 90,
+    seconds: 75,
   },
   {
     id: 'T30',

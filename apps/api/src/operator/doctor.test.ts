@@ -118,7 +118,7 @@ describe('the doctor', { timeout: 300_000 }, () => {
       1,
       expect.objectContaining({
         status: 'fail',
-        advice: expect.stringMatching(/restore the backup into a new DATA_DIR/),
+        advice: 'Bring it over: npm run operator -- upgrade --help.',
       }),
     ]);
     const away = await examine({ DATABASE_URL: 'postgres://app:a-password@127.0.0.1:1/x', DATA_DIR: other });
