@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { mail, openPage, origin } from './browser';
+import { ownAddress } from './own-address';
 import { newAddress, password } from './registration';
 import { serveTiles } from './shops';
 import type { Wire } from './sites';
@@ -107,7 +108,7 @@ export async function openWindow(): Promise<Window> {
 const post = async (path: string, body: object) => {
   const answer = await fetch(`${origin}/api${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...ownAddress() },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
