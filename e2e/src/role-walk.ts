@@ -166,8 +166,8 @@ export async function menuOf(page: Page): Promise<readonly string[]> {
   return (await menu.getByRole('link').allTextContents()).map((text) => text.trim()).filter((text) => text !== '');
 }
 
-// One’s own names, password and sign-ins are everybody’s to change.
-const left = new Set(['/profile', '/logout']);
+// One’s own names, password and sign-ins are everybody’s to change, and everybody may ask.
+const left = new Set(['/profile', '/logout', '/support']);
 
 /**
  * Opens a page.
