@@ -79,6 +79,9 @@ test('an alert says what kind it is; what is copied says so, and the question be
   await past.getByText(/^Success · now$/).waitFor();
   await page.keyboard.press('Escape');
 
+  // A website's name is typed first; of everything else the question is asked alone.
+  await page.getByRole('link', { name: 'Coupons', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Coupons' }).waitFor();
   await page
     .getByRole('button', { name: /^Actions of / })
     .first()
