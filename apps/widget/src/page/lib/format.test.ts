@@ -1,5 +1,6 @@
 import type { Item } from '@dw/contract';
 import { expect, test } from 'vitest';
+import './british-reader.fixture';
 import { byMonth, describe, price } from './format';
 
 const item = (fields: Partial<Item>): Item => ({

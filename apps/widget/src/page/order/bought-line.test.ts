@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import '../lib/british-reader.fixture';
 import { boughtLine } from './bought-line';
 
 test('the day of purchase is the shopper’s own', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import '../lib/british-reader.fixture';
 import type { Handover } from './api';
 import { courseOf } from './course';
 

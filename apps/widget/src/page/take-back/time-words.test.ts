@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import '../lib/british-reader.fixture';
 import { timeWords, weekday } from './time-words';
 
 it('weekdays begin with Monday, and times are those of the place', () => {

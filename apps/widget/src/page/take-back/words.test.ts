@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import '../lib/british-reader.fixture';
 import { dayWords, momentWords, spokenCode } from './words';
 
 it('a code is read in halves', () => {
