@@ -1,42 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registration, signIn } from '@dw/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../testing/client';
-import { type ExternalDatabase, externalDatabase } from '../testing/external-database';
 import { mailsIn } from '../testing/outbox';
+import { type ProcessesApart, processesApart } from '../testing/processes-apart';
 import { newEmail } from '../testing/registration';
-import { type ServerFolder, serverFolder } from '../testing/server-process';
 
-let database: ExternalDatabase;
-let folder: ServerFolder;
-let shared: string;
-let settings: Readonly<Record<string, string>>;
+let apart: ProcessesApart;
 
 beforeAll(async () => {
-  database = await externalDatabase();
-  folder = await serverFolder();
-  shared = await mkdtemp(join(tmpdir(), 'dw-shared-'));
-  settings = {
-    ...database.env,
-    SECRET_KEY: 'a key that all processes have, long enough',
-    PUBLIC_URL: 'http://wardrobe.example',
-    FILES_URL: `file://${shared}/files`,
-    ERASURES_FILE: `${shared}/erased.list`,
-    TRUST_PROXY: 'loopback',
-  };
+  apart = await processesApart('http://wardrobe.example');
 });
-afterEach(() => folder.stopAll());
-afterAll(async () => {
-  await folder.clean();
-  await database.clean();
-  await rm(shared, { recursive: true, force: true });
-});
+afterEach(() => apart.folder.stopAll());
+afterAll(() => apart.clean());
 
 /** Starts a process of this role with a data folder of its own. */
 const start = (name: string, role: string, env: Readonly<Record<string, string>> = {}) =>
-  folder.start({ ...settings, DATA_DIR: join(shared, name), ...env }, [role]);
+  apart.folder.start({ ...apart.settings, DATA_DIR: join(apart.shared, name), ...env }, [role]);
 
 let callers = 0;
 
@@ -49,16 +29,16 @@ async function askForCode(origin: string): Promise<string> {
   return email;
 }
 
-const codeMails = (worker: string, email: string) => mailsIn(join(shared, worker), email);
+const codeMails = (worker: string, email: string) => mailsIn(join(apart.shared, worker), email);
 
 describe('the roles of a process', { timeout: 120_000 }, () => {
   it('are refused where they are unknown, or lack what they share', async () => {
-    const unknown = folder.start(settings, ['sell']);
+    const unknown = apart.folder.start(apart.settings, ['sell']);
     expect([await unknown.exit, unknown.output()]).toEqual([
       1,
       'Unknown: sell. Say serve, work or migrate, or nothing for all in one.\n',
     ]);
-    const alone = folder.start({}, ['work']);
+    const alone = apart.folder.start({}, ['work']);
     expect([await alone.exit, alone.output()]).toEqual([
       1,
       [
@@ -71,7 +51,7 @@ describe('the roles of a process', { timeout: 120_000 }, () => {
         '',
       ].join('\n'),
     ]);
-    const wrong = folder.start({ ...settings, FILES_URL: 'https://files.example' }, ['serve']);
+    const wrong = apart.folder.start({ ...apart.settings, FILES_URL: 'https://files.example' }, ['serve']);
     expect([await wrong.exit, wrong.output()]).toEqual([
       1,
       expect.stringContaining('FILES_URL: must be file:///an/absolute/folder or s3://bucket/prefix'),
@@ -93,7 +73,7 @@ describe('the roles of a process', { timeout: 120_000 }, () => {
     const serving = start('s1', 'serve');
     const origin = await serving.url;
     const email = await askForCode(origin);
-    const waiting = await database.admin((client) =>
+    const waiting = await apart.database.admin((client) =>
       client.query('select from mail.outgoing where recipient = $1', [email]),
     );
     expect(waiting.rowCount).toBe(1);
@@ -139,7 +119,7 @@ describe('the roles of a process', { timeout: 120_000 }, () => {
     // As a worker leaves a job that it had taken when it was killed.
     await doomed.end('SIGKILL');
     const email = await askForCode(origin);
-    const taken = await database.admin((client) =>
+    const taken = await apart.database.admin((client) =>
       client.query(
         "update jobs.job set state = 'active', started_on = now() where name = 'mail.send' and state < 'active'",
       ),

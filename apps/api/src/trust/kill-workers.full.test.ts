@@ -1,49 +1,31 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registration } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoSite } from '../config/demo';
 import { call } from '../testing/client';
-import { type ExternalDatabase, externalDatabase } from '../testing/external-database';
 import { outboxOf } from '../testing/outbox';
+import { type ProcessesApart, processesApart } from '../testing/processes-apart';
 import { newEmail } from '../testing/registration';
-import { type ServerFolder, type ServerProcess, serverFolder } from '../testing/server-process';
+import type { ServerProcess } from '../testing/server-process';
 import { expectCountsCatchUp, expectWholeRows } from './books.fixture';
 import { acknowledged, expectServedOrBusy, logInAsRetailer, startLoad } from './load.fixture';
 import { eventually } from './patience.fixture';
 
 const kills = 50;
-let database: ExternalDatabase;
-let folder: ServerFolder;
-let shared: string;
-let settings: Readonly<Record<string, string>>;
+let apart: ProcessesApart;
 
 beforeAll(async () => {
-  database = await externalDatabase();
-  folder = await serverFolder();
-  shared = await mkdtemp(join(tmpdir(), 'dw-shared-'));
-  settings = {
-    ...database.env,
-    SECRET_KEY: 'a key that all processes have, long enough',
-    PUBLIC_URL: 'http://localhost:4711',
-    FILES_URL: `file://${shared}/files`,
-    ERASURES_FILE: `${shared}/erased.list`,
-    TRUST_PROXY: 'loopback',
-  };
-  const first = folder.start({ ...settings, DATA_DIR: join(shared, 'first'), DEMO_DATA: '1' });
+  apart = await processesApart('http://localhost:4711');
+  const first = apart.folder.start({ ...apart.settings, DATA_DIR: join(apart.shared, 'first'), DEMO_DATA: '1' });
   await first.url;
   await first.end('SIGTERM');
 });
-afterAll(async () => {
-  await folder.clean();
-  await database.clean();
-  await rm(shared, { recursive: true, force: true });
-});
+afterAll(() => apart.clean());
 
-const start = (name: string, role: string) => folder.start({ ...settings, DATA_DIR: join(shared, name) }, [role]);
+const start = (name: string, role: string) =>
+  apart.folder.start({ ...apart.settings, DATA_DIR: join(apart.shared, name) }, [role]);
 const jobsIn = (state: string) =>
-  database.admin(async (client) => {
+  apart.database.admin(async (client) => {
     const { rows } = await client.query('select count(*)::int as jobs from jobs.job where state = $1', [state]);
     return Number(rows[0]?.jobs);
   });
@@ -75,11 +57,11 @@ it('does every job when one of two workers is killed fifty times, and each of th
   }
   const attempts = await load.stop();
   expectServedOrBusy(attempts);
-  await expectWholeRows({ admin: database.admin }, attempts);
-  await expectCountsCatchUp({ admin: database.admin }, demoSite.uuid);
+  await expectWholeRows({ admin: apart.database.admin }, attempts);
+  await expectCountsCatchUp({ admin: apart.database.admin }, demoSite.uuid);
 
   const mails = async (email: string) =>
-    (await Promise.all(['w0', 'w1'].map((worker) => outboxOf(join(shared, worker), email)))).flat();
+    (await Promise.all(['w0', 'w1'].map((worker) => outboxOf(join(apart.shared, worker), email)))).flat();
   await eventually(async () => (await Promise.all(emails.map(mails))).every((found) => found.length > 0));
   const found = await Promise.all(emails.map(mails));
   const codes = found.map((those) => new Set(those.map(({ text }) => text)).size);
