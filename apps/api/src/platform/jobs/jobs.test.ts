@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 import { Database } from '../db/database';
@@ -200,4 +200,26 @@ it('hears of a long job that it lives, tells it of a stop, and takes that for no
   expect(told).toBe(true);
   expect(await row()).toMatchObject({ state: 'retry' });
   expect(troubles).toEqual([]);
+});
+
+it('takes, ends and fails a job by statements that are planned for its own queue alone, as all on its connections', async () => {
+  const queries = vi.spyOn(app.db.pool, 'query');
+  outcomes = [() => Promise.reject(new Error('the first time'))];
+  await jobs.start({ alone: false });
+  await send(1);
+  await until(async () => seen.length === 2);
+  await jobs.stop();
+  const texts = queries.mock.calls.map(([asked]) => asked).filter((asked) => typeof asked === 'string');
+  queries.mockRestore();
+  const ofJobs = texts.filter((text) => /^\s*(with|update)\b[\s\S]*\bjobs\.job\b/i.test(text));
+  expect(ofJobs.length).toBeGreaterThanOrEqual(4);
+  const { rows } = await app.admin.query(
+    `select partition_name from jobs.queue where partition_name is not null and name <> '${queue}'`,
+  );
+  expect(rows.length).toBeGreaterThan(100);
+  for (const text of ofJobs) {
+    const plan = await app.db.pool.query(`explain ${text}`);
+    const said = JSON.stringify(plan.rows);
+    expect(rows.filter(({ partition_name }) => said.includes(partition_name))).toEqual([]);
+  }
 });

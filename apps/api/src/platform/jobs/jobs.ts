@@ -1,7 +1,9 @@
+import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { z } from 'zod';
 import type { JobOptions } from '../../db/schema/job-options';
 import type { Database } from '../db/database';
+import { withLiterals } from '../db/literals';
 import { jobsSchema } from '../db/migrate';
 import type { Tx, Unit } from '../db/transaction';
 import { loggable } from '../loggable';
@@ -90,7 +92,7 @@ export class Jobs {
       migrate: false,
       schedule: false,
       maintenanceIntervalSeconds: maintenanceSeconds,
-      db: { executeSql: (text, values) => db.pool.query(text, values) },
+      db: { executeSql: (text, values) => this.#ask(text, values) },
     });
     this.#boss.on('error', (error) => this.report(error));
     this.#relay = new Relay(db, this.#boss, (queue) => this.#nudge(queue), report);
@@ -213,9 +215,12 @@ export class Jobs {
   async #signOfLife(queue: string, id: string): Promise<void> {
     const active = `name = $1 and id = $2 and state = 'active'`;
     // Where the database is away there is nobody to take the job from us either.
-    await this.db.pool
-      .query(`update ${jobsSchema}.job set started_on = now() where ${active}`, [queue, id])
-      .catch(() => {});
+    await this.#ask(`update ${jobsSchema}.job set started_on = now() where ${active}`, [queue, id]).catch(() => {});
+  }
+
+  /** Each queue is a partition, and there are more than a hundred: a statement names its own. */
+  #ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    return this.db.pool.query(withLiterals(text, values));
   }
 
   #queueOf({ queue }: Job<object>): Queue {
@@ -231,7 +236,7 @@ export class Jobs {
   async #fetch(queue: string) {
     let failing: Promise<unknown> = Promise.resolve();
     const executeSql = (text: string, values: unknown[]) => {
-      const asked = this.db.pool.query(text, values);
+      const asked = this.#ask(text, values);
       failing = asked;
       return asked;
     };
@@ -252,6 +257,6 @@ export class Jobs {
     // A job that ended the process each time is left to time out and counts its tries.
     const active = `state = 'active' and retry_count < retry_limit and name = any($1) and id <> all($2::uuid[])`;
     const values = [queues, [...this.#running]];
-    await this.db.pool.query(`update ${jobsSchema}.job set state = 'retry' where ${active}`, values);
+    await this.#ask(`update ${jobsSchema}.job set state = 'retry' where ${active}`, values);
   }
 }
