@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { memoryFolder } from './scripts/lib/memory-folder.mjs';
 import { serverTests } from './scripts/lib/server-tests.mjs';
+
+// For this process and all that it starts: databases, folders of data, profiles of browsers.
+const temporary = process.env.TMPDIR ?? memoryFolder();
+if (temporary) process.env.TMPDIR = temporary;
 
 // Once more, and said: `npm test` names each test that needed it, with what went wrong first (docs/adr/0034).
 const retry = 1;

@@ -67,7 +67,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const server = inject('admin');
   const name = `dw_${crypto.randomUUID().replaceAll('-', '')}`;
-  await onServer((client) => client.query(`create database ${name} template ${inject('template')}`));
+  await onServer((client) => client.query(`create database ${name} template ${inject('template')} strategy file_copy`));
   const folder = await mkdtemp(join(tmpdir(), 'dw-app-'));
   const app = { ...server, user: 'dw_app', password: 'only-for-tests', database: name };
   const operator = { ...app, user: 'dw_operator' };

@@ -1,0 +1,1 @@
+export function memoryFolder(memory?: number, parent?: string): string | undefined;
