@@ -53,6 +53,7 @@ const ofOthers = [
   ...['accounts.phone', 'accounts.address', 'accounts.billingEmail', 'cards.name', 'volunteers.name', 'users.email'],
   ...['users.firstName', 'users.lastName', 'invitations.email', 'passkeys.name', 'sessions.ip', 'site_moves.recipient'],
   ...['password_resets.email', 'password_resets.ip', 'social_logins.email', 'email_changes.newEmail'],
+  ...['social_logins.subject', 'provider_identities.subject'],
   ...['registration_drafts.email', 'registration_drafts.details', 'registration_drafts.payment'],
   ...['invoices.buyer', 'paypal_accounts.email', 'shop_orders.buyer', 'outgoing.replyTo'],
   ...['mail_senders.replyTo', 'mail_senders.address'],

@@ -64,7 +64,7 @@ export const signIn = {
     answer: session,
     refusals: {
       403: 'A code is needed, as at `/login`.',
-      422: 'The ticket is used or too old, or no account has its address: then `params.email` names it.',
+      422: 'The ticket is used or too old, no account has its address (then `params.email` names it), or the provider knows the user of this address as somebody else.',
     },
   }),
   logout: endpoint({

@@ -42,6 +42,8 @@ const fates: Readonly<Record<string, 'erased' | 'not the account’s' | 'gone by
   'registration_drafts.payment': 'gone by then',
   'site_moves.recipient': 'gone by then',
   'social_logins.email': 'erased',
+  'social_logins.subject': 'erased',
+  'provider_identities.subject': 'erased',
   'passkeys.name': 'erased',
   'volunteers.name': 'erased',
   'shoppers.email': 'not the account’s',

@@ -62,7 +62,8 @@ describe('a second factor', () => {
 
   it('is asked for after a sign-in elsewhere as well', async () => {
     const { tenant, secret } = await secured();
-    const elsewhere = await issueTicket(app.db, app.clock, tenant.email);
+    const person = { issuer: 'https://id.example', subject: crypto.randomUUID(), email: tenant.email };
+    const elsewhere = await issueTicket(app.db, app.clock, person);
     const answer = await refused(app.origin, signIn.socialLogin, { body: { ticket: elsewhere } });
     expect(answer).toMatchObject({ status: 403, code: 'second_factor_required' });
     const ticket = String(answer.params?.ticket);

@@ -10,6 +10,7 @@ import { forgetLoginTries, takeLoginTry } from '../../platform/auth/login-tries'
 import { membershipOf, scopeInAccount } from '../../platform/auth/memberships';
 import { type RelyingParty, usePasskey } from '../../platform/auth/passkeys';
 import { verifyPassword } from '../../platform/auth/passwords';
+import { AddressOfAnother, userAtProvider } from '../../platform/auth/provider-identities';
 import type { Member } from '../../platform/auth/scope';
 import { isSecured } from '../../platform/auth/second-factors';
 import { endSession, startSession } from '../../platform/auth/sessions';
@@ -160,15 +161,21 @@ export async function logInByPasskey(
 
 /** Signs in with the ticket of a sign-in elsewhere, which is used up. @throws 422 */
 export async function logInByTicket({ db, clock }: Services, ticket: string, caller: Caller): Promise<Session> {
-  const email = await takeTicket(db, clock, ticket);
-  if (email === undefined)
-    throw new Refusal(422, 'social_expired', 'The sign-in took too long or was used already. Try again.');
-  const known = await userByEmail(db, email);
+  const person = await takeTicket(db, clock, ticket);
+  if (!person) throw new Refusal(422, 'social_expired', 'The sign-in took too long or was used already. Try again.');
+  const known = await userAtProvider(db, clock, person).catch((error: unknown) => {
+    if (!(error instanceof AddressOfAnother)) throw error;
+    throw new Refusal(
+      422,
+      'social_other_person',
+      'At the provider, this address now belongs to somebody else. If it is yours, set a new password first, then sign in again.',
+    );
+  });
   // The provider has vouched for the address, and only the user who signed in there has the ticket: nobody else learns
   // it.
   if (!known)
     throw new Refusal(422, 'unknown_address', 'There is no account with this address yet. Sign up first.', {
-      params: { email },
+      params: { email: person.email },
     });
   return open(db, clock, known, false, caller);
 }

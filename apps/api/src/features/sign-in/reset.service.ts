@@ -13,6 +13,7 @@ import {
   waitingReset,
 } from '../../platform/auth/password-resets';
 import { hashPassword } from '../../platform/auth/passwords';
+import { forgetProviders } from '../../platform/auth/provider-identities';
 import { addressKey, emailKey } from '../../platform/auth/throttle';
 import { scopeOfUser, scopeOfVisitorTo, userByEmail, userById } from '../../platform/auth/users';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
@@ -85,6 +86,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(new_password);
   await db.inScope(scopeOfUser(known, ip), async (tx) => {
     if (!(await useResetCode(tx, right))) throw wrongCode();
+    await forgetProviders(tx.queries, known.userId);
     await changePassword(tx, services, { userId: known.userId, passwordHash, language, action: 'password.reset' });
   });
   await forgetLoginTries(db, email, ip);

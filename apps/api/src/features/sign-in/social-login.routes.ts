@@ -51,8 +51,8 @@ export function socialLoginPages(http: FastifyInstance, services: Services): voi
     const begun = cookie.take(request, reply);
     if (!begun) return fail(reply, 'expired');
     try {
-      const email = await provider.finish(request.url.split('?')[1] ?? '', begun);
-      const ticket = await issueTicket(db, clock, email);
+      const person = await provider.finish(request.url.split('?')[1] ?? '', begun);
+      const ticket = await issueTicket(db, clock, person);
       const found = new URLSearchParams({ ticket, ...(begun.from && { from: begun.from }) });
       return noStore(reply).redirect(`/login#${found}`, 303);
     } catch (error) {

@@ -15,6 +15,8 @@ beforeAll(async () => {
     stranger: { email: 'stranger@shop.example', email_verified: true },
     unverified: { email: known, email_verified: false },
     silent: {},
+    // The same address, as the provider gives it to somebody else.
+    newcomer: { email: known, email_verified: true },
     secured: { email: 'secured@shop.example', email_verified: true },
   });
   app = await startTestApp(6, provider.env);
@@ -88,6 +90,42 @@ describe('sign-in at an OpenID Connect provider', () => {
     app.clock.pass(121);
     expect(await unexchanged(second.ticket ?? '')).toMatchObject(late);
     expect(await unexchanged('made-up')).toMatchObject(late);
+  });
+
+  it('knows who has signed in before by the provider’s number for them, whatever their address is', async () => {
+    await exchange((await signInAs('known')).told.ticket);
+    const rename = (to: string, from: string) =>
+      app.admin.query('update directory.users set email = $1 where email = $2', [to, from]);
+    await rename('renamed@shop.example', known);
+    const { user } = await exchange((await signInAs('known')).told.ticket);
+    expect(user.email).toBe('renamed@shop.example');
+    await rename(known, 'renamed@shop.example');
+  });
+
+  it('lets nobody in whom the provider has given the address of somebody else', async () => {
+    await exchange((await signInAs('known')).told.ticket);
+    const other = { status: 422, code: 'social_other_person' };
+    expect(await unexchanged((await signInAs('newcomer')).told.ticket ?? '')).toMatchObject(other);
+    await exchange((await signInAs('known')).told.ticket);
+
+    // A password that is set by mail proves the mailbox: who signs in next is bound to it.
+    await call(app.origin, signIn.requestReset, { body: { email: known } });
+    const code = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(await app.mailTo(known))?.[0] ?? '';
+    const word = 'a-new-wardrobe-2026';
+    const body = { email: known, code, new_password: word, new_password_confirmation: word };
+    await call(app.origin, signIn.resetPassword, { body });
+    const { user } = await exchange((await signInAs('newcomer')).told.ticket);
+    expect(user.email).toBe(known);
+    expect(await unexchanged((await signInAs('known')).told.ticket ?? '')).toMatchObject(other);
+    await app.admin.query('delete from directory.provider_identities');
+  });
+
+  it('binds the first of two who come at once', async () => {
+    const [one, other] = [await signInAs('known'), await signInAs('newcomer')];
+    const answers = await Promise.allSettled([one, other].map(({ told: found }) => exchange(found.ticket)));
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await app.admin.query('select 1 from directory.provider_identities')).rowCount).toBe(1);
+    await app.admin.query('delete from directory.provider_identities');
   });
 
   it('sends an unknown address to the registration, with the address', async () => {

@@ -6,6 +6,7 @@ import {
   passkeyChallenges,
   passkeys,
   passwordResets,
+  providerIdentities,
   recoveryCodes,
   sessions,
   socialLogins,
@@ -29,6 +30,7 @@ export async function erasePeople(
   await queries.delete(passkeys).where(inArray(passkeys.userId, ids));
   await queries.delete(passkeyChallenges).where(inArray(passkeyChallenges.userId, ids));
   await queries.delete(loginTickets).where(inArray(loginTickets.userId, ids));
+  await queries.delete(providerIdentities).where(inArray(providerIdentities.userId, ids));
   await queries.delete(socialLogins).where(inArray(socialLogins.email, emails));
   await queries.delete(passwordResets).where(inArray(passwordResets.email, emails));
   await queries.update(outgoingMail).set({ recipient: '' }).where(inArray(outgoingMail.recipient, emails));

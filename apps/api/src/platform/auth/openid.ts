@@ -8,6 +8,9 @@ export type Begun = { readonly state: string; readonly nonce: string; readonly v
 /** The provider has not vouched for the address: it may be anyone’s. */
 export class AddressUnverified extends Error {}
 
+/** Whom a provider vouches for: its own number for them, and their address in lower case. */
+export type AtProvider = { readonly issuer: string; readonly subject: string; readonly email: string };
+
 /** Loaded at the first sign-in of this kind: most servers have no such button. */
 const library = () => import('openid-client');
 const timeoutSeconds = 10;
@@ -51,9 +54,9 @@ export function openIdAt({ issuer, clientId, clientSecret }: Oidc, callback: () 
     },
 
     /**
-     * The address that the provider vouches for. `query` is what it led back with. @throws where any of it does not fit
+     * Whom the provider vouches for. `query` is what it led back with. @throws where any of it does not fit
      */
-    async finish(query: string, { state, nonce, verifier }: Begun): Promise<string> {
+    async finish(query: string, { state, nonce, verifier }: Begun): Promise<AtProvider> {
       const openid = await library();
       const provider = await discovered(openid);
       const tokens = await openid.authorizationCodeGrant(provider, new URL(`${callback()}?${query}`), {
@@ -69,7 +72,7 @@ export function openIdAt({ issuer, clientId, clientSecret }: Oidc, callback: () 
         claims.email === undefined ? await openid.fetchUserInfo(provider, tokens.access_token, claims.sub) : claims;
       const checked = vouched.safeParse(profile);
       if (!checked.success) throw new AddressUnverified();
-      return checked.data.email;
+      return { issuer: claims.iss, subject: claims.sub, email: checked.data.email };
     },
   };
 }

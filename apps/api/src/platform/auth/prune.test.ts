@@ -20,7 +20,7 @@ it('what has run out is forgotten, what still counts stays', async () => {
   await refused(app.origin, signIn.login, { body: { email: 'nobody@shop.example', password: 'wrong' } });
   await call(app.origin, signIn.requestReset, { body: { email: 'nobody@shop.example' } });
   await call(app.origin, widget.sendSignInCode, { body: { email: 'nobody@home.example' } });
-  await issueTicket(app.db, app.clock, 'nobody@shop.example');
+  await issueTicket(app.db, app.clock, { issuer: 'https://id.example', subject: '1', email: 'nobody@shop.example' });
   for (const table of tables) expect(await count(table), table).toBeGreaterThan(0);
 
   const errors: unknown[] = [];

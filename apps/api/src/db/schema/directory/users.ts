@@ -186,14 +186,39 @@ export const passwordResets = directory.table('password_resets', {
   language: text({ enum: languages }).notNull().default('en'),
 });
 
-/** What a sign-in elsewhere ended with: a known address, to be exchanged once for a session. */
+/** What a sign-in elsewhere ended with: a verified address, to be exchanged once for a session. */
 export const socialLogins = directory.table('social_logins', {
   id: identity(),
   ticketHash: bytes().notNull().unique(),
   /** @personal */
   email: text().notNull(),
+  /** Who it was there, as in `provider_identities`; a ticket without them leads nowhere. */
+  issuer: text(),
+  /** @personal */
+  subject: text(),
   expiresAt: at().notNull(),
 });
+
+/**
+ * Who users are at an OpenID Connect provider: its own number for them, which stays theirs when their address is given to
+ * somebody else.
+ */
+export const providerIdentities = directory.table(
+  'provider_identities',
+  {
+    issuer: text().notNull(),
+    /** @personal */
+    subject: text().notNull(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    linkedAt: at().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    uniqueIndex('provider_identities_user').on(table.userId, table.issuer),
+  ],
+);
 
 /** Accounts that still have to say how they pay, and until when they are in full use. No row: nothing is due. */
 export const standings = directory.table('standings', {
