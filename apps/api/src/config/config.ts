@@ -15,6 +15,7 @@ import {
 import { withSecretFiles } from './secret-files';
 import { type Seller, sellerOf, sellerProblems } from './seller';
 import { type TelemetrySettings, telemetrySettings, telemetryVariables } from './telemetry-settings';
+import { insistingOnTls, tlsProblems, tlsVariables } from './tls-settings';
 
 const onOff = z.enum(['0', '1']).transform((value) => value === '1');
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -126,6 +127,7 @@ const environment = z.object({
   ...processVariables,
   ...telemetryVariables,
   ...consoleVariables,
+  ...tlsVariables,
   ENTITLEMENT_REVIEW: z.enum(['auto', 'manual']).default('auto'),
   VERIFICATION_DAYS: z
     .string()
@@ -258,6 +260,14 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
+/** Nothing between can listen: this machine, or a socket of it. */
+const isHere = (host: string): boolean => host === '' || host.startsWith('/') || isLoopback(host);
+
+type Ports = { readonly OUTBOUND_PORTS: ReadonlySet<number>; readonly REQUIRE_TLS: boolean };
+
+const openPorts = ({ OUTBOUND_PORTS: ports, REQUIRE_TLS }: Ports): ReadonlySet<number> =>
+  REQUIRE_TLS ? new Set([...ports].filter((port) => port !== 80)) : ports;
+
 /** Whether a provider takes money: the sandbox takes none. */
 const takesMoney = (payments: string | undefined): boolean => payments !== undefined && payments !== 'sandbox';
 
@@ -280,6 +290,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
   const production = e.NODE_ENV === 'production';
   const local = !production && isLoopback(e.HOST) && (!e.PUBLIC_URL || isLoopback(new URL(e.PUBLIC_URL).hostname));
   problems.push(...roleProblems(role, given));
+  if (e.REQUIRE_TLS) problems.push(...tlsProblems(given, isHere));
   if (production && e.ALLOW_PRIVATE_HOSTS) problems.push('ALLOW_PRIVATE_HOSTS: refused when NODE_ENV is production');
   if (production && e.DEMO_DATA) problems.push('DEMO_DATA: the demo is never loaded when NODE_ENV is production');
   else if (!local && e.DEMO_DATA)
@@ -327,9 +338,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
     publicUrl: e.PUBLIC_URL,
     // The demo shop’s pictures come from our own loopback address.
     allowPrivateHosts,
-    outboundPorts: allowPrivateHosts ? undefined : e.OUTBOUND_PORTS,
+    outboundPorts: allowPrivateHosts ? undefined : openPorts(e),
     trustProxy: e.TRUST_PROXY,
-    smtpUrl: e.SMTP_URL,
+    smtpUrl: e.REQUIRE_TLS && e.SMTP_URL ? insistingOnTls(e.SMTP_URL, isHere) : e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     mailEventsSecret: e.MAIL_EVENTS_SECRET,
     contactEmail: e.CONTACT_EMAIL,
