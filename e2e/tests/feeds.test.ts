@@ -52,7 +52,13 @@ test('from the empty list to a feed whose items are switched, by mouse', patient
   await alertWith(page, 'Item deactivated.');
   await expect.poll(() => toggle(page, 'Discovery, Coat c1').isChecked()).toBe(false);
   expect(await toggle(page, 'Discovery, Coat c1').isDisabled()).toBe(true);
+  // ux 26
+  await page.keyboard.press('Control+z');
+  await alertWith(page, 'Undone: Coat c1');
+  await expect.poll(() => toggle(page, 'Discovery, Coat c1').isChecked()).toBe(true);
   await toggle(page, 'Active, Coat c1').click();
+  await alertWith(page, 'Item deactivated.');
+  await toggle(page, 'Active, Coat c1').and(page.locator('[aria-busy=false]')).click();
   await alertWith(page, 'Item activated.');
   await expect.poll(() => toggle(page, 'Discovery, Coat c1').isChecked()).toBe(true);
 

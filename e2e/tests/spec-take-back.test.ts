@@ -54,6 +54,10 @@ test.each(['/take-back', '/take-backs'])('ux 5, 46: carriers under %s, and the w
   await toggle('Set inactive').getByText('Set inactive', { exact: true }).click();
   await alertWith(page, 'Carrier deactivated');
   await toggle('Set active').waitFor();
+  // ux 26
+  await page.keyboard.press('Control+z');
+  await alertWith(page, 'Undone: InPost Locker');
+  await toggle('Set inactive').waitFor();
 
   const { items } = Object(await wire('GET', `/retailers/takes_backs/${id}/carriers?search=Yodel`));
   await page.goto(`${base}/${id}/carriers/${items[0].id}`);

@@ -25,6 +25,12 @@ test('local stores are added, switched, edited, imported and deleted', { timeout
   await screen(page, 'Local Stores');
   await page.getByRole('switch', { name: 'Active, Victoria Quarter', checked: true }).click();
   await alertWith(page, 'Success');
+  const settled = page.locator('[aria-busy=false]');
+  await page.getByRole('switch', { name: 'Active, Victoria Quarter', checked: false }).and(settled).waitFor();
+  // ux 26
+  await page.keyboard.press('Control+z');
+  await alertWith(page, 'Undone: Victoria Quarter');
+  await page.getByRole('switch', { name: 'Active, Victoria Quarter', checked: true }).and(settled).click();
   await page.getByRole('switch', { name: 'Active, Victoria Quarter', checked: false }).waitFor();
 
   await page.getByRole('link', { name: 'Victoria Quarter', exact: true }).click();

@@ -14,6 +14,7 @@ export function KeysPanel({ pages }: { pages: readonly PageKey[] }) {
     { keys: ['Ctrl', 'K'], label: t('Search pages and records') },
     { keys: ['/'], label: t('Search this list') },
     { keys: ['?'], label: t('Keyboard shortcuts') },
+    { keys: ['Ctrl', 'Z'], label: t('Undo the last change made from a list') },
     { keys: ['X'], label: t('Choose the row that has the focus') },
     { keys: [t('Shift'), '↓'], label: t('Choose the next row as well') },
   ];

@@ -6,6 +6,7 @@ import { confirm } from '../../kit/alerts/confirm';
 import type { RowAction, RowsDefinition } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
 import { SwitchCell } from '../../kit/list/switch-cell';
+import { turnRows } from '../../kit/list/turn-rows';
 import { errorText } from '../../kit/states/error-text';
 import { countryName } from '../../lib/country-name';
 import { OpenStatus } from './open-status';
@@ -21,6 +22,8 @@ export type PlaceList<P extends Place> = {
   readonly writes: Capability;
   readonly edit: (place: P) => string;
   readonly isActive: (place: P) => boolean;
+  /** One as it is now. */
+  readonly reload: (place: P) => Promise<P>;
   /** Resolve when the list shows it. */
   readonly setActive: (places: readonly P[], active: boolean) => Promise<unknown>;
   readonly remove: (place: P) => Promise<unknown>;
@@ -38,10 +41,12 @@ export type PlaceList<P extends Place> = {
 export const placeSorts = ['created_at', 'name', 'street', 'city', 'postcode', 'active', 'store_code'] as const;
 type Sort = (typeof placeSorts)[number];
 
+const nameOf = ({ name }: Place) => name;
+
 /** How places are listed, and what can be done with them. */
 export function placeRows<P extends Place>(t: TFunction, list: PlaceList<P>): RowsDefinition<P, Sort> {
   const turn = async (places: readonly P[], active: boolean) => {
-    await list.setActive(places, active);
+    await turnRows({ ...list, nameOf, isOn: list.isActive, turn: list.setActive }, places, active);
     showAlert(active ? list.said.activated : list.said.deactivated, 'success');
   };
   const remove = async (place: P) => {
@@ -117,7 +122,7 @@ export function placeRows<P extends Place>(t: TFunction, list: PlaceList<P>): Ro
       },
     ],
     rowId: ({ uuid }) => uuid,
-    rowName: ({ name }) => name,
+    rowName: nameOf,
     writes: list.writes,
     rowActions: (place) => [
       { label: t('Edit'), icon: IconPencil, to: list.edit(place) },

@@ -9,7 +9,7 @@ import { useListState } from '../../kit/list/use-list-state';
 import { errorText } from '../../kit/states/error-text';
 import { fetchFile } from '../../lib/call';
 import { saveFile } from '../../lib/save-file';
-import { deleteShop, type Shop, setShopsActive, shopsQuery } from './charity-shops.api';
+import { deleteShop, reloadShop, type Shop, setShopsActive, shopsQuery } from './charity-shops.api';
 import { charityShopsPaths } from './charity-shops.paths';
 
 /** The charity’s shops. */
@@ -37,6 +37,7 @@ export function CharityShopsListPage() {
         name: 'Charity Shops',
         edit: ({ uuid }) => charityShopsPaths.edit(uuid),
         isActive: ({ active }) => active,
+        reload: ({ uuid }) => reloadShop(client, uuid),
         setActive: (shops, active) => setShopsActive(client, shops, active),
         remove: (shop) => deleteShop(client, shop),
         more: (shop) => [{ label: t('Poster'), icon: IconPrinter, onClick: () => void poster(shop) }],

@@ -6,12 +6,21 @@ import { confirm } from '../../kit/alerts/confirm';
 import { CopyButton } from '../../kit/copy-button';
 import type { RowsDefinition } from '../../kit/list/list-types';
 import { SwitchCell } from '../../kit/list/switch-cell';
+import { type Turning, turnRows } from '../../kit/list/turn-rows';
 import { errorText } from '../../kit/states/error-text';
 import { StatusMark } from '../../kit/status-mark';
 import { Time } from '../../kit/time';
 import { saveFile } from '../../lib/save-file';
 import css from './code-rows.module.css';
-import { type Code, type codeSorts, deleteCode, deleteCodes, exportCodes, setCodesActive } from './codes.api';
+import {
+  type Code,
+  type codeSorts,
+  deleteCode,
+  deleteCodes,
+  exportCodes,
+  reloadCode,
+  setCodesActive,
+} from './codes.api';
 
 /** What an export is called: the name of the template, since it can be imported again. */
 export const codesFile = 'coupons.csv';
@@ -35,64 +44,64 @@ export function codeRows(ground: Ground): RowsDefinition<Code, (typeof codeSorts
       { label: t('Delete'), icon: IconTrash, onClick: () => void remove(ground, code), danger: true },
     ],
     bulk: [
-      { label: t('Set Active'), icon: IconPlayerPlay, run: (codes) => setActive(ground, codes, true) },
-      { label: t('Set Inactive'), icon: IconPlayerPause, run: (codes) => setActive(ground, codes, false) },
+      { label: t('Set Active'), icon: IconPlayerPlay, run: (codes) => turn(ground, codes, true) },
+      { label: t('Set Inactive'), icon: IconPlayerPause, run: (codes) => turn(ground, codes, false) },
       { label: t('Export'), icon: IconDownload, run: (codes) => exportSeveral(ground, codes) },
       { label: t('Delete'), icon: IconTrash, run: (codes) => removeSeveral(ground, codes) },
     ],
   };
 }
 
-const codeColumns = ({ t, client, coupon }: Ground): RowsDefinition<Code, (typeof codeSorts)[number]>['columns'] => [
-  {
-    id: 'code',
-    header: t('Code'),
-    sort: 'code',
-    block: 'title',
-    fixed: true,
-    cell: ({ code }) => (
-      <span className={css.code}>
-        <span className="dw-code" title={code}>
-          {code}
+function codeColumns(ground: Ground): RowsDefinition<Code, (typeof codeSorts)[number]>['columns'] {
+  const { t } = ground;
+  return [
+    {
+      id: 'code',
+      header: t('Code'),
+      sort: 'code',
+      block: 'title',
+      fixed: true,
+      cell: ({ code }) => (
+        <span className={css.code}>
+          <span className="dw-code" title={code}>
+            {code}
+          </span>
+          <CopyButton text={code} label={t('Copy {name}', { name: code })} />
         </span>
-        <CopyButton text={code} label={t('Copy {name}', { name: code })} />
-      </span>
-    ),
-  },
-  {
-    id: 'status',
-    header: t('Status'),
-    width: 140,
-    block: 'status',
-    fixed: true,
-    cell: ({ issued }) => <StatusMark mark={issued ? 'good' : 'waiting'} label={issued ? t('Used') : t('Unused')} />,
-  },
-  {
-    id: 'active',
-    header: t('Active'),
-    width: 100,
-    block: 'switch',
-    cell: ({ id, code, active }) => (
-      <SwitchCell
-        needs="coupons:write"
-        label={t('Active, {name}', { name: code })}
-        checked={active}
-        onChange={async (next) => {
-          await setCodesActive(client, coupon, [id], next);
-          showAlert(next ? t('Code activated') : t('Code deactivated'), 'success');
-        }}
-      />
-    ),
-  },
-  {
-    id: 'created_at',
-    header: t('Added', { context: 'day' }),
-    sort: 'created_at',
-    width: 170,
-    block: 'text',
-    cell: ({ created_at }) => <Time instant={created_at} />,
-  },
-];
+      ),
+    },
+    {
+      id: 'status',
+      header: t('Status'),
+      width: 140,
+      block: 'status',
+      fixed: true,
+      cell: ({ issued }) => <StatusMark mark={issued ? 'good' : 'waiting'} label={issued ? t('Used') : t('Unused')} />,
+    },
+    {
+      id: 'active',
+      header: t('Active'),
+      width: 100,
+      block: 'switch',
+      cell: (code) => (
+        <SwitchCell
+          needs="coupons:write"
+          label={t('Active, {name}', { name: code.code })}
+          checked={code.active}
+          onChange={(on) => turn(ground, [code], on)}
+        />
+      ),
+    },
+    {
+      id: 'created_at',
+      header: t('Added', { context: 'day' }),
+      sort: 'created_at',
+      width: 170,
+      block: 'text',
+      cell: ({ created_at }) => <Time instant={created_at} />,
+    },
+  ];
+}
 
 async function remove({ t, client, coupon }: Ground, { id, code }: Code): Promise<void> {
   if (!(await confirm(t('Delete {code}', { code })))) return;
@@ -104,10 +113,17 @@ async function remove({ t, client, coupon }: Ground, { id, code }: Code): Promis
   }
 }
 
-async function setActive({ t, client, coupon }: Ground, codes: readonly Code[], active: boolean): Promise<void> {
-  const ids = codes.map(({ id }) => id);
-  await setCodesActive(client, coupon, ids, active);
-  showAlert(active ? t('Code activated') : t('Code deactivated'), 'success');
+const turning = ({ client, coupon }: Ground): Turning<Code> => ({
+  nameOf: ({ code }) => code,
+  isOn: ({ active }) => active,
+  turn: (codes, on) => setCodesActive(client, coupon, codes, on),
+  reload: (code) => reloadCode(coupon, code),
+});
+
+async function turn(ground: Ground, codes: readonly Code[], on: boolean): Promise<void> {
+  const { t } = ground;
+  await turnRows(turning(ground), codes, on);
+  showAlert(on ? t('Code activated') : t('Code deactivated'), 'success');
 }
 
 /** @returns false where the choice is to stay as it is */

@@ -35,15 +35,23 @@ async function acted(client: QueryClient, coupon: string): Promise<void> {
   for (const after of askAgainAfter) setTimeout(() => void reloadCodes(client, coupon), after);
 }
 
+/** The code as it is now; undefined where it was deleted. A code is the first of those that begin with it. */
+export async function reloadCode(coupon: string, { id, code: search }: Code): Promise<Code | undefined> {
+  const query = { search, sort: 'code', direction: 'asc', per_page: 1 } as const;
+  const { items } = await call('GET', '/retailers/coupons/{id}/codes', { path: { id: coupon }, query });
+  return items.find((one) => one.id === id);
+}
+
 /** Sets codes active or inactive, all of them or none; resolves when the list shows it. */
-export async function setCodesActive(client: QueryClient, coupon: string, ids: readonly number[], active: boolean) {
+export async function setCodesActive(client: QueryClient, coupon: string, codes: readonly Code[], active: boolean) {
+  const ids = codes.map(({ id }) => id);
   const [only] = ids;
   if (ids.length === 1 && only !== undefined) {
     const path = { coupon_id: coupon, code_id: only };
     await call('POST', '/retailers/coupons/{coupon_id}/codes/{code_id}/active', { path, body: { active } });
   } else {
     const path = { coupon_id: coupon };
-    await call('POST', '/retailers/coupons/{coupon_id}/codes/active', { path, body: { ids: [...ids], active } });
+    await call('POST', '/retailers/coupons/{coupon_id}/codes/active', { path, body: { ids, active } });
   }
   await acted(client, coupon);
 }

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { confirm } from '../../kit/alerts/confirm';
 import type { ExportedRows, RowAction } from '../../kit/list/list-types';
+import { type Turning, turnRows } from '../../kit/list/turn-rows';
 import { errorText } from '../../kit/states/error-text';
 import { couponColumns } from './coupon-columns';
 import {
@@ -12,7 +13,7 @@ import {
   type couponSorts,
   deleteCoupon,
   duplicateCoupon,
-  turnCoupon,
+  reloadCoupon,
   turnCoupons,
 } from './coupons.api';
 import { couponsPaths } from './coupons.paths';
@@ -40,8 +41,8 @@ export const couponRows = (ground: Ground): ExportedRows<Coupon, (typeof couponS
   writes: 'coupons:write',
   rowActions: (coupon) => rowActions(ground, coupon),
   bulk: [
-    { label: ground.t('Set Active'), icon: IconPlayerPlay, run: (rows) => turnAll(ground, rows, 1) },
-    { label: ground.t('Set Inactive'), icon: IconPlayerPause, run: (rows) => turnAll(ground, rows, 0) },
+    { label: ground.t('Set Active'), icon: IconPlayerPlay, run: (rows) => turn(ground, rows, true) },
+    { label: ground.t('Set Inactive'), icon: IconPlayerPause, run: (rows) => turn(ground, rows, false) },
   ],
 });
 
@@ -50,7 +51,7 @@ const rowActions = (ground: Ground, coupon: Coupon): readonly RowAction[] => [
   {
     label: coupon.active ? ground.t('Set Inactive') : ground.t('Set Active'),
     icon: coupon.active ? IconPlayerPause : IconPlayerPlay,
-    onClick: () => void told(ground, () => turn(ground, coupon)),
+    onClick: () => void told(ground, () => turn(ground, [coupon], coupon.active === 0)),
   },
   { label: ground.t('Duplicate'), icon: IconCopy, onClick: () => void told(ground, () => duplicate(ground, coupon)) },
   {
@@ -70,21 +71,16 @@ async function told({ t }: Ground, act: () => Promise<void>): Promise<void> {
   }
 }
 
-const turnedText = (t: TFunction, active: 0 | 1) => (active ? t('Coupon activated') : t('Coupon deactivated'));
+const turning = (client: QueryClient): Turning<Coupon> => ({
+  nameOf: ({ name }) => name,
+  isOn: ({ active }) => active === 1,
+  turn: (rows, on) => turnCoupons(client, rows, on),
+  reload: ({ uuid }) => reloadCoupon(client, uuid),
+});
 
-async function turn({ t, client }: Ground, { id, active }: Coupon): Promise<void> {
-  const wanted = active ? 0 : 1;
-  await turnCoupon(client, id, wanted);
-  showAlert(turnedText(t, wanted), 'success');
-}
-
-async function turnAll({ t, client }: Ground, rows: readonly Coupon[], active: 0 | 1): Promise<void> {
-  await turnCoupons(
-    client,
-    rows.map(({ id }) => id),
-    active,
-  );
-  showAlert(turnedText(t, active), 'success');
+async function turn({ t, client }: Ground, rows: readonly Coupon[], on: boolean): Promise<void> {
+  await turnRows(turning(client), rows, on);
+  showAlert(on ? t('Coupon activated') : t('Coupon deactivated'), 'success');
 }
 
 async function duplicate({ t, client, open }: Ground, { id }: Coupon): Promise<void> {

@@ -90,14 +90,13 @@ export async function changeCoupon(client: QueryClient, uuid: string, form: Form
 export const reloadCoupon = (client: QueryClient, uuid: string): Promise<Coupon> =>
   client.fetchQuery({ ...couponQuery(uuid), staleTime: 0 });
 
-export async function turnCoupon(client: QueryClient, id: number, active: 0 | 1): Promise<void> {
-  await call('POST', '/retailers/coupons/{id}/active', { path: { id }, body: { active } });
-  await reloadCoupons(client);
-}
-
-/** All of them or none. */
-export async function turnCoupons(client: QueryClient, ids: number[], active: 0 | 1): Promise<void> {
-  await call('POST', '/retailers/coupons/active', { body: { ids, active } });
+/** Sets coupons active or inactive, all of them or none. */
+export async function turnCoupons(client: QueryClient, coupons: readonly Coupon[], on: boolean): Promise<void> {
+  const [one, ...others] = coupons;
+  const active = on ? 1 : 0;
+  if (one && others.length === 0)
+    await call('POST', '/retailers/coupons/{id}/active', { path: { id: one.id }, body: { active } });
+  else await call('POST', '/retailers/coupons/active', { body: { ids: coupons.map(({ id }) => id), active } });
   await reloadCoupons(client);
 }
 

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { SwitchCell } from '../../kit/list/switch-cell';
+import { type Turning, turnRows } from '../../kit/list/turn-rows';
 import { Picture } from '../../kit/picture';
-import { type FeedItem, switchItem } from './feed-items.api';
+import { type FeedItem, reloadItem, switchItem } from './feed-items.api';
 import css from './feed-items.module.css';
 import { feedPrice } from './feed-price';
 import { gapWords } from './feed-words';
@@ -17,12 +18,18 @@ export function FeedItemCard({ feed, item: row }: { feed: Feed; item: FeedItem }
   const name = item.name ?? item.id ?? t('Item {id}', { id });
   const words = gapWords(t);
 
-  const turn = async (excluded: 0 | 1) => {
-    await switchItem(client, feed, id, { excluded });
-    showAlert(excluded ? t('Item deactivated.') : t('Item activated.'), 'success');
+  const turning = (flag: 'excluded' | 'exclude_discovery'): Turning<FeedItem> => ({
+    nameOf: () => name,
+    isOn: (one) => one[flag] === 0,
+    turn: (_, on) => switchItem(client, feed, id, { [flag]: on ? 0 : 1 }),
+    reload: (one) => reloadItem(feed, one),
+  });
+  const turn = async (on: boolean) => {
+    await turnRows(turning('excluded'), [row], on);
+    showAlert(on ? t('Item activated.') : t('Item deactivated.'), 'success');
   };
-  const turnDiscovery = async (exclude_discovery: 0 | 1) => {
-    await switchItem(client, feed, id, { exclude_discovery });
+  const turnDiscovery = async (on: boolean) => {
+    await turnRows(turning('exclude_discovery'), [row], on);
     showAlert(t('Changes saved successfully.'), 'success');
   };
   return (
@@ -53,7 +60,7 @@ export function FeedItemCard({ feed, item: row }: { feed: Feed; item: FeedItem }
             label={t('Active, {name}', { name })}
             checked={row.excluded === 0}
             failure={t('Error.')}
-            onChange={(on) => turn(on ? 0 : 1)}
+            onChange={turn}
           />
         </div>
         <div>
@@ -64,7 +71,7 @@ export function FeedItemCard({ feed, item: row }: { feed: Feed; item: FeedItem }
             checked={row.exclude_discovery === 0}
             disabled={row.excluded === 1}
             failure={t('Error.')}
-            onChange={(on) => turnDiscovery(on ? 0 : 1)}
+            onChange={turnDiscovery}
           />
         </div>
       </div>

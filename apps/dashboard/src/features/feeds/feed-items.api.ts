@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@dw/contract';
+import { limits } from '@dw/contract/limits';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { type Feed, feedQuery } from './feeds.api';
@@ -30,11 +31,22 @@ export async function switchItem(
   client: QueryClient,
   feed: Feed,
   id: number,
-  body: { excluded: 0 | 1 } | { exclude_discovery: 0 | 1 },
+  body: { excluded?: 0 | 1; exclude_discovery?: 0 | 1 },
 ): Promise<void> {
   const item = await call('POST', '/retailers/feed_items/{id}/exclude', { path: { id }, body });
   client.setQueriesData<InfiniteData<Items>>({ queryKey: keyOf(feed.id) }, (data) => data && withItem(data, item));
   await client.invalidateQueries({ queryKey: feedQuery(feed.uuid).queryKey });
+}
+
+/** An item as it is now, found by what the feed says of it; undefined where the feed has it no longer. */
+export async function reloadItem(feed: Feed, { id, item }: FeedItem): Promise<FeedItem | undefined> {
+  const query = {
+    feed_id: String(feed.id),
+    search: (item.id ?? item.name ?? '').slice(0, limits.search),
+    per_page: 100,
+  };
+  const { items } = await call('GET', '/retailers/feed_items', { query });
+  return items.find((one) => one.id === id);
 }
 
 /** Switches all items of a feed; Discovery comes back as it was. */

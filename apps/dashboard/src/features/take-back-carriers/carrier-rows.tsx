@@ -7,12 +7,13 @@ import { takeBackPaths } from '../../domain/take-backs/take-backs.paths';
 import { showAlert } from '../../kit/alerts/alerts';
 import type { ExportedRows } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
+import { type Turning, turnRows } from '../../kit/list/turn-rows';
 import { Allowed } from '../../kit/page/allowed';
 import { errorText } from '../../kit/states/error-text';
 import { StatusMark } from '../../kit/status-mark';
 import { CarrierLogo } from './carrier-logo';
 import { pricePerPackage } from './carrier-price';
-import { type Carrier, type carrierSorts, toggleCarrier } from './carriers.api';
+import { type Carrier, type carrierSorts, reloadCarrier, toggleCarrier } from './carriers.api';
 import css from './carriers.module.css';
 
 type Context = { t: TFunction; language: string; client: QueryClient; takeBack: string };
@@ -25,10 +26,18 @@ export function carrierRows({
   takeBack,
 }: Context): ExportedRows<Carrier, (typeof carrierSorts)[number]> {
   const configure = ({ id }: Carrier) => takeBackPaths.carrier(takeBack, id);
+  const turning: Turning<Carrier> = {
+    nameOf: ({ name }) => name,
+    isOn: ({ status }) => status === 1,
+    turn: async (carriers, on) => {
+      for (const carrier of carriers) await toggleCarrier(client, takeBack, carrier, on);
+    },
+    reload: (carrier) => reloadCarrier(client, takeBack, carrier),
+  };
   const toggle = async (carrier: Carrier) => {
     const active = carrier.status === 0;
     try {
-      await toggleCarrier(client, takeBack, carrier, active);
+      await turnRows(turning, [carrier], active);
       showAlert(active ? t('Carrier activated') : t('Carrier deactivated'), 'success');
     } catch (error) {
       showAlert(errorText(t, error), 'danger');

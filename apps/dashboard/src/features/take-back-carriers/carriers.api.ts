@@ -32,6 +32,10 @@ export const carrierQuery = (id: string, carrier_id: string) =>
       call('GET', '/retailers/takes_backs/{id}/carriers/{carrier_id}', { path: { id, carrier_id }, signal }),
   });
 
+/** The carrier as it is now, whatever the cache holds. */
+export const reloadCarrier = (client: QueryClient, id: string, { id: carrier }: Carrier): Promise<Carrier> =>
+  client.fetchQuery({ ...carrierQuery(id, String(carrier)), staleTime: 0 });
+
 /** Uses a carrier or not; resolves when the list shows it. */
 export async function toggleCarrier(client: QueryClient, id: string, { id: carrierId }: Carrier, active: boolean) {
   await call('POST', '/retailers/takes_backs/{id}/carriers/{carrierId}/toggle', {

@@ -8,7 +8,7 @@ import { useTakeBackId } from '../../domain/take-backs/use-take-back-id';
 import { ListPage } from '../../kit/list/list-page';
 import { useListState } from '../../kit/list/use-list-state';
 import { fetchFile } from '../../lib/call';
-import { deleteStore, type Store, setStoresActive, storesQuery } from './stores.api';
+import { deleteStore, reloadStore, type Store, setStoresActive, storesQuery } from './stores.api';
 
 /** The stores to which shoppers bring things back. */
 export function StoresPage() {
@@ -29,6 +29,7 @@ export function StoresPage() {
         name: 'Local Stores',
         edit: ({ uuid }) => takeBackPaths.store(id, uuid),
         isActive: ({ status }) => status === 1,
+        reload: ({ uuid }) => reloadStore(client, id, uuid),
         setActive: (stores, active) => setStoresActive(client, id, stores, active),
         remove: (store) => deleteStore(client, id, store),
         writes: 'take-backs:write',

@@ -9,13 +9,13 @@ import { fileTime } from '../../lib/file-values';
 import { count, plainUrl } from '../../lib/formats';
 import { UuidCell } from './uuid-cell';
 import css from './website-columns.module.css';
-import type { Switches } from './website-form-values';
+import type { WebsiteSwitch } from './website-switches';
 
 type Ground = {
   t: TFunction;
   language: string;
   /** Turns a switch of a website; resolves when the list shows it. */
-  turn: (site: Website, turned: Partial<Switches>) => Promise<unknown>;
+  turn: (site: Website, name: WebsiteSwitch, on: boolean) => Promise<unknown>;
 };
 
 /** Pixels in which a text of any language stands on one line, with the cell’s padding. */
@@ -81,7 +81,7 @@ export const websiteColumns = ({
         needs="websites:write"
         label={t('Test mode, {name}', { name: site.name })}
         checked={site.test_mode}
-        onChange={(test_mode) => turn(site, { test_mode })}
+        onChange={(on) => turn(site, 'test_mode', on)}
       />
     ),
   },
@@ -97,7 +97,7 @@ export const websiteColumns = ({
         needs="websites:write"
         label={t('Active, {name}', { name: site.name })}
         checked={site.active}
-        onChange={(active) => turn(site, { active })}
+        onChange={(on) => turn(site, 'active', on)}
       />
     ),
   },

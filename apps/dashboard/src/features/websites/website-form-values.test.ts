@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toBody, toFormValues, toSwitches } from './website-form-values';
+import { toBody, toFormValues } from './website-form-values';
 
 test('a stored website fills the form and comes back as it was', () => {
   const stored = { name: 'Alder & Thread', url: 'https://alderandthread.example/ie' };
@@ -9,22 +9,4 @@ test('a stored website fills the form and comes back as it was', () => {
 
 test('spaces around what was typed are left out', () => {
   expect(toBody({ name: ' Alder ', url: ' alder.example ' })).toEqual({ name: 'Alder', url: 'https://alder.example' });
-});
-
-test('a switch sends its four fields and the version it was read in, and no others', () => {
-  const site = {
-    uuid: 'u',
-    name: 'Alder',
-    url: 'https://alder.example',
-    test_mode: true,
-    active: true,
-    updated_at: 'u',
-  };
-  expect(toSwitches(site, { active: false })).toEqual({
-    name: 'Alder',
-    url: 'https://alder.example',
-    test_mode: true,
-    active: false,
-    updated_at: 'u',
-  });
 });

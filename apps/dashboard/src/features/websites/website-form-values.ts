@@ -16,18 +16,3 @@ export const toBody = ({ name, url }: WebsiteFormValues): { name: string; url: s
   name: name.trim(),
   url: toUrl(url),
 });
-
-/** The switches of the list. */
-export type Switches = Pick<Website, 'test_mode' | 'active'>;
-
-type Sent = Switches & Pick<Website, 'name' | 'url' | 'updated_at'>;
-
-/** What a switch of the list sends: test_mode, active, name and url, with what was turned, and which version that is on top of. */
-export const toSwitches = ({ test_mode, active, name, url, updated_at }: Sent, turned: Partial<Switches>): Sent => ({
-  test_mode,
-  active,
-  name,
-  url,
-  updated_at,
-  ...turned,
-});

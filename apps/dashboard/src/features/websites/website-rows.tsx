@@ -19,8 +19,8 @@ import type { Website, websiteSorts } from '../../domain/sites/sites.api';
 import { websitesPaths } from '../../domain/sites/sites.paths';
 import { showAlert } from '../../kit/alerts/alerts';
 import type { ExportedRows, RowAction } from '../../kit/list/list-types';
-import { turnAll, turnSwitch } from './turn-switch';
 import { websiteColumns } from './website-columns';
+import type { WebsiteSwitch } from './website-switches';
 
 type Ground = {
   t: TFunction;
@@ -45,7 +45,7 @@ export function websiteRows(ground: Ground): ExportedRows<Website, (typeof websi
     ],
     columns: websiteColumns({
       ...ground,
-      turn: (site, turned) => turnSwitch(client, site, turned),
+      turn: (site, name, on) => turn(client, [site], name, on),
     }),
     rowId: ({ uuid }) => uuid,
     rowName: ({ name }) => name,
@@ -89,8 +89,14 @@ function rowActions(ground: Ground): (site: Website) => readonly RowAction[] {
   ];
 }
 
+/** Loads what turns a switch when one is turned: the list is shown without it. */
+async function turn(client: QueryClient, sites: readonly Website[], name: WebsiteSwitch, on: boolean): Promise<void> {
+  const { turnWebsites } = await import('./turn-websites');
+  await turnWebsites(client, sites, name, on);
+}
+
 /** Turns all of them; where one is refused the others are turned nevertheless, and the reason is told. */
 async function setActive({ t, client }: Ground, sites: readonly Website[], active: boolean): Promise<void> {
-  await turnAll(client, sites, { active });
+  await turn(client, sites, 'active', active);
   showAlert(t('Website updated'), 'success');
 }
