@@ -1,9 +1,23 @@
 import { Button } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { searchWords } from '../../kit/list/use-filter';
 import { ModalDialog } from '../../kit/modal-dialog';
 import css from './keys-panel.module.css';
 import { keysSlice } from './keys-slice';
 import type { PageKey } from './page-keys';
+
+/** So many values of a filter are named. */
+const most = 5;
+
+/** What the search of the list on this page says of filters, where it has one. */
+function words(t: TFunction) {
+  if (!document.querySelector('main input[type=search]')) return [];
+  return [...searchWords].map(([name, values]) => ({
+    keys: values.slice(1, most + 1).map((value) => `${name}:${value}`),
+    label: t('Typed into the search: only these rows'),
+  }));
+}
 
 const close = () => keysSlice.setState({ open: false });
 
@@ -18,7 +32,11 @@ export function KeysPanel({ pages }: { pages: readonly PageKey[] }) {
     { keys: ['X'], label: t('Choose the row that has the focus') },
     { keys: [t('Shift'), '↓'], label: t('Choose the next row as well') },
   ];
-  const rows = [...general, ...pages.map(({ key, label }) => ({ keys: ['G', key.toUpperCase()], label: t(label) }))];
+  const rows = [
+    ...general,
+    ...words(t),
+    ...pages.map(({ key, label }) => ({ keys: ['G', key.toUpperCase()], label: t(label) })),
+  ];
   // Its only button is at the end: with the focus there, a long list would open scrolled down.
   return (
     <ModalDialog titleId="keys-title" className={css.panel} focus="#keys-title" onCancel={close}>

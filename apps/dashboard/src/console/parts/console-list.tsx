@@ -37,7 +37,7 @@ export function ConsoleList<Row extends object, S extends string>(props: Props<R
           {search && (
             <SearchBox
               placeholder={search}
-              value={list.state.search}
+              value={list.typed}
               onSearch={(text) => list.change({ search: text }, { replace: true })}
             />
           )}

@@ -13,7 +13,13 @@ type Props<Row> = {
   none: string;
 };
 
-const list: List<string> = { state: listDefaults, prefix: '', change: () => undefined };
+const list: List<string> = {
+  state: listDefaults,
+  typed: '',
+  prefix: '',
+  change: () => undefined,
+  take: () => undefined,
+};
 
 /** All rows of something at once: a table, under 768 px blocks. */
 export function Rows<Row extends object>({ name, columns, items, rowId, none }: Props<Row>) {

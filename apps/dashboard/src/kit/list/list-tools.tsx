@@ -55,7 +55,7 @@ export function ListTools<S extends string>({
       {search && (
         <SearchBox
           placeholder={search}
-          value={list.state.search}
+          value={list.typed}
           onSearch={(text) => list.change({ search: text }, { replace: true })}
         />
       )}

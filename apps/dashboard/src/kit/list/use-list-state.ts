@@ -1,13 +1,18 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { type ListState, listDefaults, readListState, writeListState } from '../../lib/list-state';
+import { takeWords } from '../../lib/search-words';
 
 /** A list’s state in the address, and the way to change it. */
 export type List<S extends string> = {
   readonly state: ListState<S>;
+  /** The search as it was typed, with the words that filters took out of it. */
+  readonly typed: string;
   /** Before its names in the address; empty but where two lists share a page. */
   readonly prefix: string;
   /** Any change but one of the page leads back to page 1. `replace` leaves no step in the history. */
   readonly change: (changes: Partial<ListState<S>>, options?: { replace?: boolean }) => void;
+  /** Takes a filter’s words out of the search, so that what is asked for is the rest; see useFilter. */
+  readonly take: <V extends string>(name: string, values: readonly V[]) => V | undefined;
 };
 
 const defaultsOf = <S extends string>(sorts: readonly [S, ...S[]], size: number): ListState<S> => ({
@@ -44,5 +49,16 @@ export function useListState<const S extends string>(sorts: readonly [S, ...S[]]
       return writeListState(present, { ...before, ...firstPage, ...changes }, defaults, prefix);
     }, options);
   };
-  return { state, prefix, change };
+  const list = {
+    state,
+    typed: state.search,
+    prefix,
+    change,
+    take: <V extends string>(name: string, values: readonly V[]) => {
+      const { rest, value } = takeWords(list.state.search, name, values);
+      list.state = { ...list.state, search: rest };
+      return value;
+    },
+  };
+  return list;
 }
