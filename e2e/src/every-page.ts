@@ -1,5 +1,7 @@
 import { newShop } from './coupons';
 import { filledCharity, filledShop } from './filled-accounts';
+import { newAccount } from './new-account';
+import { newAddress } from './registration';
 import { detailsOfCharity, detailsOfNewShop, detailsOfShop, ofCharity, ofShop, type Said } from './role-tables';
 import { enterAs, nameless, openWindow, ownerOf, walk } from './role-walk';
 import { sitesOf } from './sites';
@@ -15,6 +17,20 @@ async function reached(address: string, details: readonly string[]): Promise<Acc
   const opened = addresses.filter((path) => changes.has(nameless(path)));
   return { address, paths: [...new Map([...opened, ...details].map((path) => [nameless(path), path])).values()] };
 }
+
+/** Accounts of each kind of which nothing was ever asked. */
+export const empty = {
+  shop: async () => {
+    const address = newAddress('empty');
+    await newAccount(address, 'RETAILER', 'enterprise');
+    return reached(address, []);
+  },
+  charity: async () => {
+    const address = newAddress('empty');
+    await newAccount(address, 'CHARITY');
+    return reached(address, []);
+  },
+} as const satisfies Record<string, () => Promise<Account>>;
 
 /** Those of the tables, which hold every page behind the login (`scripts/checks/role-pages.test.mjs`). */
 const pagesOfTables = (...tables: readonly Said[]): readonly string[] =>

@@ -9,8 +9,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What no standard asks for and whoever reads by landmarks needs; a framed document has its own. */
 const alsoAsked = new Set(['landmark-unique']);
 
-/** Asserts that axe finds nothing against WCAG 2.2 A and AA, nor against what else is asked, on the page as it stands. @param within a selector: the part that is looked at */
-export async function expectAccessible(page: Page, within?: string): Promise<void> {
+/** What axe finds against WCAG 2.2 A and AA, and against what else is asked, on the page as it stands. @param within a selector: the part that is looked at */
+export async function accessFindings(page: Page, within?: string): Promise<readonly string[]> {
   // Its quick way sees one frame; with it nothing is listed in full but what is wrong.
   const oneFrame = page.frames().length === 1;
   const axe = new AxeBuilder({ page }).options({
@@ -20,11 +20,15 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   if (within !== undefined) axe.include(within);
   const { violations, passes } = await axe.setLegacyMode(oneFrame).analyze();
   const meant = violations.filter(({ id, tags }) => !tags.includes('best-practice') || (oneFrame && alsoAsked.has(id)));
-  const findings = meant.flatMap(({ id, help, nodes }) =>
+  expect(passes.length, 'axe looked at nothing').toBeGreaterThan(0);
+  return meant.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}, at ${target.join(' ')}. ${failureSummary ?? ''}`),
   );
-  expect(findings).toEqual([]);
-  expect(passes.length, 'axe looked at nothing').toBeGreaterThan(0);
+}
+
+/** Asserts that axe finds nothing on the page as it stands. @param within a selector: the part that is looked at */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  expect(await accessFindings(page, within)).toEqual([]);
 }
 
 /** Asserts that nothing is wider than the window, once what follows its size has done so. */
@@ -35,7 +39,7 @@ async function expectNoSideways(page: Page): Promise<void> {
 }
 
 /** Waits until what fades, grows or slides has come to its end; what turns for ever is left alone. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   const moving = () =>
     page.evaluate(
       () =>
@@ -49,10 +53,10 @@ async function settled(page: Page): Promise<void> {
   await expect.poll(moving).toBe(0);
 }
 
-type Look = { readonly width: 360 | 1280; readonly colorScheme: 'dark' | 'light' };
+export type Look = { readonly width: 360 | 1280; readonly colorScheme: 'dark' | 'light' };
 
 /** Each width and each scheme once; the full run looks at all four (docs/adr/0062). */
-const quick: readonly Look[] = [
+export const eachOnce: readonly Look[] = [
   { width: 360, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ];
@@ -70,7 +74,7 @@ const full: readonly Look[] = [
  */
 export async function examine(page: Page, name: string, within?: string): Promise<void> {
   mkdirSync(pictures, { recursive: true });
-  for (const { width, colorScheme } of ofFullRun ? full : quick) {
+  for (const { width, colorScheme } of ofFullRun ? full : eachOnce) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // What the top bar covers half is no finding of the page’s.

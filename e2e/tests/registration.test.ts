@@ -145,7 +145,7 @@ test('a partner pays later, and the password is nowhere but in the call', async 
   await expect
     .poll(() => storedUser(page))
     .toMatchObject({ email: address, role: 'PARTNER', plan: { name: 'enterprise' } });
-  const banner = page.getByRole('region', { name: 'Payment method' });
+  const banner = page.getByRole('region', { name: 'Choose payment method' });
   await banner.getByText('14 days of full use left without a payment method.').waitFor();
   await expect.poll(() => banner.getByRole('link').count()).toBe(1);
   await examine(page, 'pay-later-banner');

@@ -217,7 +217,7 @@ test('where the 14 days are over, the banner says so on every page', async () =>
     await route.fulfill({ response: answer, json: { ...(await answer.json()), paused: true } });
   });
   await signIn(page, email, password);
-  const banner = page.getByRole('region', { name: 'Payment method', exact: true });
+  const banner = page.getByRole('region', { name: 'Choose payment method', exact: true });
   const text =
     'Your trial without a payment method has ended. The widget is paused and you cannot make changes. Nothing is deleted.';
   await banner.getByText(text).waitFor();

@@ -27,7 +27,7 @@ export function PaymentStatusBanner({ user, status }: { user: AuthUser; status: 
   const page = firstPage(['/payment-method', '/change-payment-info'], user);
   const count = daysUntil(status.full_use_until, new Date());
   return (
-    <section className={css.banner} data-over={status.paused || undefined} aria-label={t('Payment method')}>
+    <section className={css.banner} data-over={status.paused || undefined} aria-label={t('Choose payment method')}>
       <p>
         {status.ended
           ? t('Your plan has ended. The widget is paused and you cannot make changes. Nothing is deleted.')
