@@ -114,6 +114,7 @@ export type Endpoint = {
     | 'text/csv'
     | 'application/json'
     | 'application/pdf'
+    | 'application/zip'
     | 'application/vnd.oasis.opendocument.spreadsheet';
   /** Statuses of refusal that belong to this call beyond the usual ones, with their reason. */
   readonly refusals?: Readonly<Partial<Record<402 | 403 | 404 | 409 | 422 | 429, string>>>;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountClosingRoutes } from '../features/account-closing/account-closing.routes';
+import { accountExportRoutes } from '../features/account-export/account-export.routes';
 import { accountViewsRoutes } from '../features/account-views/account-views.routes';
 import { apiKeysRoutes } from '../features/api-keys/api-keys.routes';
 import { billingRoutes } from '../features/billing/billing.routes';
@@ -108,6 +109,7 @@ export function declareEndpoints(http: FastifyInstance, services: Services): voi
   profileRoutes(services);
   emailChangeRoutes(services);
   accountClosingRoutes(services);
+  accountExportRoutes(services);
   accountViewsRoutes(services);
   secondFactorRoutes(services);
   passkeysRoutes(services);

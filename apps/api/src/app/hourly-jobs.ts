@@ -1,6 +1,7 @@
 import { pruneEventBatches, pruneReactions } from '../domain/market/count-events';
 import { pruneShoppers } from '../domain/shoppers/shopper-sessions';
 import { pruneSiteMoves } from '../domain/sites/site-moves';
+import { defineForgettingExports } from '../features/account-export/forget-exports.job';
 import { defineBilling } from '../features/billing/billing.job';
 import { defineReconciliation } from '../features/billing/reconciliation.job';
 import { defineVatChecks } from '../features/billing/vat-check.job';
@@ -68,5 +69,6 @@ export function defineHourlyJobs(services: Services): readonly HourlyKind[] {
     definePayoutMatching(services),
     defineGiftJobs(services),
     defineForgetting(services),
+    defineForgettingExports(services),
   ];
 }

@@ -14,6 +14,8 @@ export const callsFor: Readonly<Partial<Record<CallAccess, readonly string[]>>> 
     'CHANGE /sites/{uuid}/move',
     'CHANGE /site_moves/*',
     'CHANGE /users/me/close',
+    'GET /users/me/export/*',
+    'CHANGE /users/me/export',
   ],
   'account:write': ['CHANGE /users/{id}'],
   'billing:read': ['GET /billings/*', 'GET /stripe/*'],

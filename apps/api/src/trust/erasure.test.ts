@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shopperErasure, shopperSettings, wardrobe } from '@dw/contract';
-import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, request } from '../testing/client';
 import { testKey } from '../testing/dependencies';
@@ -12,10 +11,11 @@ import { type ExternalDatabase, externalDatabase } from '../testing/external-dat
 import { sealedAll } from '../testing/ledger';
 import { operator, operatorData } from '../testing/operator-program';
 import { importOrders } from '../testing/past-orders';
+import { personalColumns } from '../testing/personal-columns';
 import { type ServerFolder, serverFolder } from '../testing/server-process';
 import { addItems, buy, coat, openShop } from '../testing/shop';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { holding } from './canaries.fixture';
+import { holding, seed } from './canaries.fixture';
 import { liveAsShopper } from './shoppers-life.fixture';
 
 let app: TestApp;
@@ -65,58 +65,6 @@ const written = [
   ...['canary-first-name', 'canary-last-name', 'canary-house', 'canary-address', 'canary-board', 'canary-comment'],
 ];
 
-type Column = { readonly name: string; readonly type: string };
-
-/** A row of a shopper’s own table whose every text is a canary. @returns these */
-async function seed(admin: pg.ClientBase, table: string, shopperId: number): Promise<readonly string[]> {
-  const { rows } = await admin.query<Column>(
-    `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type from pg_attribute a
-     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
-       and a.attname <> 'shopper_id'`,
-    [table],
-  );
-  const canaries: string[] = [];
-  const canary = (name: string) => {
-    const text = `canary ${table}.${name}`;
-    canaries.push(text);
-    return text;
-  };
-  const exampleOf = ({ name, type }: Column): string | null => {
-    if (type === 'text') return canary(name);
-    // Names of files, which are as we make them.
-    if (name === 'photos') return JSON.stringify([photo]);
-    if (type === 'jsonb') return JSON.stringify([canary(name)]);
-    if (type === 'uuid') return crypto.randomUUID();
-    if (type.startsWith('timestamp')) return '2026-01-01T00:00:00Z';
-    if (type === 'boolean') return 'false';
-    return /int/.test(type) ? '77' : null;
-  };
-  const names = ['shopper_id', ...rows.map(({ name }) => `"${name}"`)];
-  const places = names.map((_, at) => `$${at + 1}`);
-  await admin.query(`insert into ${table} (${names.join()}) values (${places.join()})`, [
-    shopperId,
-    ...rows.map(exampleOf),
-  ]);
-  return canaries;
-}
-
-/** Columns that hold what is personal, as their tables’ files say. */
-async function personalColumns(): Promise<readonly string[]> {
-  const source = new URL('../db/schema/', import.meta.url);
-  const files = (await readdir(source, { recursive: true })).filter((file) => file.endsWith('.ts')).sort();
-  const texts = await Promise.all(files.map((file) => readFile(new URL(file, source), 'utf8')));
-  const names = texts.flatMap((text) => {
-    let table = '';
-    return [...text.matchAll(/(?:pgTable|\.table)\(\s*'(\w+)'|@personal\b[^\n]*\*\/\s*(\w+):/g)].flatMap(
-      ([, name, column]) => {
-        table = name ?? table;
-        return column === undefined ? [] : [`${table}.${column}`];
-      },
-    );
-  });
-  return names.sort();
-}
-
 it('what is kept of a shopper is in the export, then nowhere, nor in a backup of before that is restored', {
   timeout: 300_000,
 }, async () => {
@@ -146,7 +94,8 @@ it('what is kept of a shopper is in the export, then nowhere, nor in a backup of
   const canaries: string[] = [];
   try {
     await admin.query('set session_replication_role = replica');
-    for (const { name } of own.rows) canaries.push(...(await seed(admin, name, id)));
+    for (const { name } of own.rows)
+      canaries.push(...(await seed(admin, name, { shopper_id: id, photos: JSON.stringify([photo]) })));
   } finally {
     await admin.query('reset session_replication_role');
     admin.release();

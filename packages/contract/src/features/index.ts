@@ -1,4 +1,5 @@
 export * from './account-closing';
+export * from './account-export';
 export * from './account-views';
 export * from './api-keys';
 export * from './billing';

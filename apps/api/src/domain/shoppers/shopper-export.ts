@@ -3,6 +3,7 @@ import { shopperCodes, shopperSessions, shoppers } from '../../db/schema/directo
 import { outgoingMail } from '../../db/schema/platform';
 import type { Scope } from '../../platform/auth/scope';
 import type { Database } from '../../platform/db/database';
+import { type Key, keyOf } from '../../platform/db/table-key';
 import type { Tx } from '../../platform/db/transaction';
 import { shopperTables } from './shopper-tables';
 
@@ -51,24 +52,6 @@ async function directoryOf(tx: Tx): Promise<object> {
 /** So many rows of a table are held at once, whatever a wardrobe has, and the keys of so many. */
 export const rowsAtOnce = 1000;
 const keysAtOnce = 50_000;
-
-/** What names a row of a table: columns of its key, and their types. */
-type Key = { readonly columns: readonly string[]; readonly types: readonly string[] };
-
-const tableKey = {
-  name: 'shopper.table-key',
-  text: `
-    select array_agg(quote_ident(a.attname) order by k.at) as columns, array_agg(format_type(a.atttypid, a.atttypmod) order by k.at) as types
-    from pg_index i, unnest(i.indkey) with ordinality k (number, at), pg_attribute a
-    where i.indrelid = $1::regclass and i.indisprimary and a.attrelid = i.indrelid and a.attnum = k.number`,
-};
-
-async function keyOf(tx: Tx, table: string): Promise<Key> {
-  const { rows } = await tx.client.query<Key>({ ...tableKey, values: [table] });
-  const [key] = rows;
-  if (!key?.columns) throw new Error(`${table} has no key.`);
-  return key;
-}
 
 /** The keys of the scope’s shopper’s next rows of a table, after one; they are looked for once, since their order has no index everywhere. */
 async function keysAfter(tx: Tx, table: string, { columns, types }: Key, last: readonly string[]) {

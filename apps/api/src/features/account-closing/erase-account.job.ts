@@ -7,6 +7,7 @@ import { mailSenders } from '../../db/schema/mail-senders';
 import { pastOrders } from '../../db/schema/past-orders';
 import { paypalAccounts } from '../../db/schema/paypal-accounts';
 import { shopOrders } from '../../db/schema/shop-orders';
+import { keyOfExport, removeExports } from '../../domain/accounts/account-exports.repository';
 import { findAccount } from '../../domain/accounts/accounts.repository';
 import { audit } from '../../platform/audit/audit';
 import { eraseUsers, erasureOf, scopeOfAccountJob } from '../../platform/auth/closed-accounts';
@@ -20,16 +21,19 @@ export const eraseQueue: JobKind = { queue: 'account.erase' };
 const nobody = { email: '', title: '', firstName: '', lastName: '', house: '', address: '', postcode: '' } as const;
 
 /** Erases the personal data of a closed account once its time is over; does nothing where it was opened again. */
-export function defineErasure({ db, clock, jobs }: Services): void {
+export function defineErasure({ db, clock, jobs, files }: Services): void {
   jobs.define({
     ...eraseQueue,
     payload: z.object({ accountId: z.int() }),
-    run: ({ accountId }) =>
-      db.inScope(scopeOfAccountJob(accountId), async (tx) => {
+    run: async ({ accountId }) => {
+      const exported = await db.inScope(scopeOfAccountJob(accountId), async (tx) => {
         const [due, account] = [await erasureOf(tx), await findAccount(tx)];
-        if (!due || !account) return;
+        if (!due || !account) return [];
         // The account was opened and closed again, or the database’s clock is ahead of ours.
-        if (due > clock.now()) return jobs.send(tx, eraseQueue, { accountId }, undefined, due);
+        if (due > clock.now()) {
+          await jobs.send(tx, eraseQueue, { accountId }, undefined, due);
+          return [];
+        }
         await tx.queries
           .update(accounts)
           .set({ phone: '', address: '', billingEmail: '' })
@@ -48,6 +52,9 @@ export function defineErasure({ db, clock, jobs }: Services): void {
         await tx.queries.delete(mailSenders).where(eq(mailSenders.accountId, accountId));
         await eraseUsers(tx);
         await audit(tx, { action: 'account.erased', subject: account.uuid });
-      }),
+        return removeExports(tx);
+      });
+      for (const one of exported) await files.remove(keyOfExport(one));
+    },
   });
 }

@@ -1,6 +1,6 @@
 import { lookups } from '@dw/contract';
 import type { FastifyInstance } from 'fastify';
-import { imageTypes, imageUrl, insertFile, storeImage } from '../../platform/files/kept-image';
+import { imageUrl, insertFile, readStoredImage, storeImage } from '../../platform/files/kept-image';
 import { parseReference } from '../../platform/http/references';
 import { invalid, notFound } from '../../platform/http/refusals';
 import { closedPolicy } from '../../platform/http/security-headers';
@@ -27,19 +27,16 @@ export function filesRoutes(http: FastifyInstance, { route, db, files, uploads }
   http.get<{ Params: { uuid: string } }>('/api/files/:uuid', async ({ params }, reply) => {
     const reference = parseReference(params.uuid);
     if (!reference || reference.id !== -1) throw notFound();
-    for (const [type, extension] of imageTypes) {
-      const found = await files.read(`images/${reference.uuid}.${extension}`);
-      if (!found) continue;
-      return reply
-        .headers({
-          'Content-Type': type,
-          'Content-Length': found.size,
-          'Cache-Control': 'public, max-age=31536000, immutable',
-          'Content-Security-Policy': `sandbox; ${closedPolicy}`,
-          'Cross-Origin-Resource-Policy': 'cross-origin',
-        })
-        .send(found.stream);
-    }
-    throw notFound();
+    const found = await readStoredImage(files, reference.uuid);
+    if (!found) throw notFound();
+    return reply
+      .headers({
+        'Content-Type': found.type,
+        'Content-Length': found.size,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Security-Policy': `sandbox; ${closedPolicy}`,
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      })
+      .send(found.stream);
   });
 }

@@ -7,7 +7,7 @@ import type { FileStore } from './file-store';
 const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 
 /** The kinds of picture that are kept, each with the ending of its file. */
-export const imageTypes = Object.entries(extensions);
+const imageTypes = Object.entries(extensions);
 
 /** The public address of a picture; knowing its name is enough. */
 export const imageUrl = (uuid: string): string => `/api/files/${uuid}`;
@@ -31,6 +31,15 @@ export const dropImage = (store: FileStore, uuid: string, { type }: EncodedImage
 /** Deletes a stored picture by its name alone, whatever its kind. */
 export async function dropStoredImage(store: FileStore, uuid: string): Promise<void> {
   for (const [, extension] of imageTypes) await store.remove(`images/${uuid}.${extension}`);
+}
+
+/** A stored picture by its name alone, with its type and the ending of its file; undefined where it is gone. */
+export async function readStoredImage(store: FileStore, uuid: string) {
+  for (const [type, extension] of imageTypes) {
+    const file = await store.read(`images/${uuid}.${extension}`);
+    if (file) return { ...file, type, extension };
+  }
+  return undefined;
 }
 
 /** Writes the row of a stored picture, with its audit row. @returns its number */

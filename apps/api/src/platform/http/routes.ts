@@ -75,8 +75,12 @@ type Handler<E extends Endpoint, S> =
       readonly find?: (path: Call<E>['path'], ip: string, headers: FastifyRequest['headers']) => Promise<S | undefined>;
     };
 
-/** A file as text in pieces, or in one piece where it is none. */
-type Download = { readonly name: string } & ({ readonly text: AsyncIterable<string> } | { readonly bytes: Uint8Array });
+/** A file: text in pieces, or bytes in one piece or, of so many as `size`, in a stream. */
+type Download = { readonly name: string } & (
+  | { readonly text: AsyncIterable<string> }
+  | { readonly bytes: Uint8Array }
+  | { readonly stream: Readable; readonly size: number }
+);
 
 /** Implements one endpoint of the contract. */
 export type Route = <const E extends Endpoint, S = undefined>(endpoint: E, handler: Handler<E, S>) => void;
@@ -226,6 +230,7 @@ function handlerOf<E extends Endpoint, S>({ db }: Services, endpoint: E, handler
       const type = endpoint.download ?? 'text/plain';
       reply.header('Content-Disposition', `attachment; filename="${file.name}"`);
       if ('bytes' in file) return reply.type(type).send(Buffer.from(file.bytes));
+      if ('stream' in file) return reply.type(type).header('Content-Length', file.size).send(file.stream);
       return reply.type(`${type}; charset=utf-8`).send(Readable.from(file.text));
     }
     if (!known.scope) throw unauthenticated();

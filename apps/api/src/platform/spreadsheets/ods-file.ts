@@ -1,4 +1,4 @@
-import { zipOf } from './zip';
+import { zipOf } from '../files/zip';
 
 const type = 'application/vnd.oasis.opendocument.spreadsheet';
 const beginning = '<?xml version="1.0" encoding="UTF-8"?>';
