@@ -95,9 +95,16 @@ export const jobs = [
   {
     name: 'erased-before-its-day',
     file: api('features/account-closing/erase-account.job.ts'),
-    find: '        if (due > clock.now()) return jobs.send(tx, eraseQueue, { accountId }, undefined, due);\n',
-    replace: '',
+    find: '        if (due > clock.now()) {',
+    replace: '        if (due > clock.now() && !account) {',
     tests: [api('features/account-closing/closing.test.ts')],
+  },
+  {
+    name: 'late-try-ends-another',
+    file: api('domain/accounts/account-exports.repository.ts'),
+    find: '.where(and(named(tx, id), running, eq(accountExports.attempts, attempts)))',
+    replace: '.where(and(named(tx, id), running))',
+    tests: [api('features/account-export/account-export.test.ts')],
   },
   {
     name: 'lost-purchase-never-found',

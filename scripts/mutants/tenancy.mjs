@@ -72,6 +72,21 @@ export const tenancy = [
     tests: [api('features/api-keys/api-keys.test.ts')],
   },
   {
+    name: 'export-has-every-account',
+    file: api('domain/accounts/export-rows.ts'),
+    find: "${table.rows ?? 't.account_id = $1'}",
+    replace: "${table.rows ?? '$1::bigint is not null'}",
+    tests: [api('trust/account-export.test.ts')],
+  },
+  {
+    name: 'export-for-any-owner',
+    file: api('domain/accounts/account-exports.repository.ts'),
+    find: "        own(tx),\n        eq(accountExports.orderedBy, userId),\n        eq(accountExports.state, 'ready'),\n",
+    replace:
+      "        own(tx),\n        sql`${userId}::bigint is not null`,\n        eq(accountExports.state, 'ready'),\n",
+    tests: [api('features/account-export/account-export.test.ts')],
+  },
+  {
     name: 'blocking-ends-all-sessions',
     file: api('platform/auth/sessions.ts'),
     find: 'and(eq(sessions.accountId, tx.scope.accountId), isNull(sessions.revokedAt), gt(',

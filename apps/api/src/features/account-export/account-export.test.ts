@@ -1,5 +1,6 @@
 import { accountExport, signIn } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endExport } from '../../domain/accounts/account-exports.repository';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { downloadedExport, exportReady, orderExport } from '../../testing/account-exports';
 import { call, refused, request } from '../../testing/client';
@@ -174,6 +175,17 @@ describe('a try that was cut off', () => {
     await exportReady(app, owner);
     expect((await filesOf()).filter((key) => key.includes(uuid))).toEqual([`exports/${uuid}-2.zip`]);
     await downloadedExport(app, owner);
+  });
+
+  it('that goes on all the same ends nothing that a later one has begun', async () => {
+    const owner = await app.make.tenant();
+    const { exportId } = await stuck(owner, 2);
+    const end = { state: 'ready', size: 1, expiresAt: app.clock.now() } as const;
+    const endsAs = (attempts: number) =>
+      app.db.inScope(scopeOfAccountJob(owner.accountId), (tx) => endExport(tx, { id: exportId, attempts }, end));
+    expect([await endsAs(1), (await state(owner)).state]).toEqual([false, 'running']);
+    expect(await endsAs(2)).toBe(true);
+    expect(await endsAs(2)).toBe(false);
   });
 
   it('is given up after twenty, which is told; another can be ordered', async () => {

@@ -1,4 +1,13 @@
-import { accountClosing, emailChange, invitations, passkeys, profile, team, teamSecurity } from '@dw/contract';
+import {
+  accountClosing,
+  accountExport,
+  emailChange,
+  invitations,
+  passkeys,
+  profile,
+  team,
+  teamSecurity,
+} from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Authenticator } from '../../testing/authenticator';
 import { call, refused, request } from '../../testing/client';
@@ -55,6 +64,7 @@ const changes = {
   'lifts the rule': () => [teamSecurity.require, { body: { required: false } }] as const,
   'puts the rule off': () => [teamSecurity.require, { body: { required: true, from: '2090-01-01' } }] as const,
   'asks for another address': () => [emailChange.ask, { body: { email: fresh() } }] as const,
+  'orders all data': () => [accountExport.order, { body: {} }] as const,
   'closes the account': () => [accountClosing.close, { body: {} }] as const,
 };
 type Owned = Awaited<ReturnType<typeof owned>>;

@@ -1,11 +1,12 @@
 import { ClosingSection } from '../../features/account-closing/closing-section';
+import { ExportSection } from '../../features/account-export/export-section';
 import { EmailSection } from '../../features/email-change/email-section';
 import { PasskeysSection } from '../../features/passkeys/passkeys-section';
 import { ProfileParts } from '../../features/profile/profile-parts';
 import { SecondFactorSection } from '../../features/second-factor/second-factor-section';
 import { OwnAccountsSection } from '../../features/team/own-accounts-section';
 
-/** The user, the company, the address and the end of the account. */
+/** The user, the company, the address, the account’s data and its end. */
 export function ProfilePage() {
   return (
     <ProfileParts
@@ -13,6 +14,7 @@ export function ProfilePage() {
       accounts={<OwnAccountsSection />}
       passkeys={<PasskeysSection />}
       secondFactor={<SecondFactorSection />}
+      data={<ExportSection />}
       closing={<ClosingSection />}
     />
   );

@@ -20,12 +20,14 @@ type Props = {
   secondFactor: ReactNode;
   /** What they sign in with instead of a password. */
   passkeys: ReactNode;
+  /** All data of the account, to take along. */
+  data: ReactNode;
   /** The end of the account. */
   closing: ReactNode;
 };
 
 /** Who is signed in, for which company, and from where. */
-export function ProfileParts({ email, accounts, secondFactor, passkeys, closing }: Props) {
+export function ProfileParts({ email, accounts, secondFactor, passkeys, data, closing }: Props) {
   const { t } = useTranslation();
   const user = useStore(accountSlice, (state) => state.user);
   const company = useMay('account:write');
@@ -49,6 +51,7 @@ export function ProfileParts({ email, accounts, secondFactor, passkeys, closing 
           <SessionsSection />
         </div>
         {accounts}
+        {closes && data}
         {closes && closing}
       </div>
     </>
