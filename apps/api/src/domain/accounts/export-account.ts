@@ -8,7 +8,7 @@ import { exportedRows } from './export-rows';
 import { type ExportedTable, exportedTables } from './exported-tables';
 
 /** A longer file goes on in another, so that any program can open it. */
-export const partBytes = 1024 ** 3;
+const partBytes = 1024 ** 3;
 
 type Sources = { readonly db: Database; readonly files: FileStore };
 type About = {

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { exportAccount } from './export-account';
+import { rowsAtOnce } from './export-rows';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('is read as it is written: some rows at a time, each once, and in parts where a file gets long', async () => {
+  const { accountId } = await app.make.tenant();
+  await app.admin.query(
+    "insert into tags (account_id, name, user_tag) select $1, 'Canary ' || n, true from generate_series(1, 1000) n",
+    [accountId],
+  );
+  const about = { scope: scopeOfAccountJob(accountId), company: 'Alder & Thread', at: app.clock.now(), most: 20_000 };
+  const texts = new Map<string, string>();
+  const sizes: number[] = [];
+  for await (const { name, content } of exportAccount({ db: app.db, files: app.services.files }, about)) {
+    const pieces: string[] = [];
+    for await (const piece of content) {
+      pieces.push(piece.toString());
+      const rows = [...piece.toString().matchAll(/"Canary \d+"/g)].length;
+      if (rows > 0) sizes.push(rows);
+      // The rest of the table has not been read yet.
+      if (rows > 0 && sizes.length === 1)
+        await app.admin.query("delete from tags where account_id = $1 and name ~ ' 9[0-9]{2}$'", [accountId]);
+    }
+    texts.set(name, pieces.join(''));
+  }
+  expect(Math.max(...sizes)).toBe(rowsAtOnce);
+  const parts = [...texts.keys()].filter((name) => name.startsWith('tags'));
+  expect(parts.length).toBeGreaterThan(2);
+  expect(parts.slice(0, 2)).toEqual(['tags.json', 'tags-2.json']);
+  const rows = parts.map((name) => JSON.parse(texts.get(name) ?? ''));
+  const names = rows.flat().map(({ name }: { name: string }) => name);
+  const canaries = names.filter((name: string) => name.startsWith('Canary'));
+  expect([canaries.length, new Set(canaries).size]).toEqual([900, 900]);
+  const index = JSON.parse(texts.get('index.json') ?? '');
+  const listed = index.files.filter(({ name }: { name: string }) => parts.includes(name));
+  expect(listed.map((one: { rows: number }) => one.rows)).toEqual(rows.map((part) => part.length));
+});
