@@ -122,6 +122,8 @@ it('what is kept of a shopper is in the export, then nowhere, nor in a backup of
 
   await mkdir(join(app.env.DATA_DIR, 'files/images'), { recursive: true });
   await writeFile(photoIn(app.env.DATA_DIR), 'a picture');
+  // What a shop has ordered of its data meanwhile is in no backup, which would keep it for longer than its week.
+  await app.services.files.write('exports/a-shops-1.zip', Buffer.from('canary'));
   const archive = join(folder, 'before.tar.gz');
   await operatorData(app.env, ['backup', archive]);
   await sealedAll(app);
@@ -157,6 +159,7 @@ it('what is kept of a shopper is in the export, then nowhere, nor in a backup of
   await target.admin(async (client) => {
     expect(await holding(client, 'canary')).toEqual([]);
     expect([await holding(client, photo), existsSync(photoIn(target.env.DATA_DIR))]).toEqual([[], false]);
+    expect(existsSync(join(target.env.DATA_DIR, 'files/exports'))).toBe(false);
     expect(await holding(client, 'bystander')).toContain('directory.shoppers');
   });
 

@@ -12,6 +12,7 @@ const exported: Readonly<Record<string, string>> = {
     'id uuid email member_role limits invited_by language created_at sent_at expires_at accepted_at revoked_at',
   'directory.sessions': 'id user_id created_at used_at idle_seconds expires_at revoked_at ip user_agent',
   'directory.passkeys': 'id uuid user_id synced name created_at last_used_at',
+  'directory.provider_identities': 'issuer subject user_id linked_at',
   'directory.email_changes': 'id user_id new_email old_confirmed_at new_confirmed_at asked_at expires_at',
   'directory.second_factor_rules': 'required_from',
   'directory.standings': 'full_use_until',
@@ -171,6 +172,7 @@ const others: Readonly<Record<string, string>> = {
   'password_resets.email': 'who asked is not known: the address may be a user’s, is in users, and goes within minutes',
   'password_resets.ip': 'who asked is not known',
   'social_logins.email': 'a ticket of minutes, of an address that is in users',
+  'social_logins.subject': 'the same, of a number that is in provider_identities',
   'outgoing.recipient': 'a mail on its way, of an address that is in another file; empty once it is sent',
   'outgoing.replyTo': 'the same',
 };

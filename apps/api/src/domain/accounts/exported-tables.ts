@@ -168,6 +168,11 @@ const directory: readonly ExportedTable[] = [
     rows: `t.user_id in (${members})`,
     without: ['credential_id', 'public_key', 'counter'],
   },
+  {
+    name: 'provider_identities',
+    holds: 'Who they are where they sign in elsewhere',
+    rows: `t.user_id in (${members})`,
+  },
   { name: 'email_changes', holds: 'Changes of their addresses that wait', without: ['old_hash', 'new_hash'] },
   { name: 'second_factor_rules', holds: 'Since when a second step is required' },
   { name: 'standings', holds: 'Until when the account is in full use without paying' },
