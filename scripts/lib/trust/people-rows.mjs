@@ -60,7 +60,7 @@ export const peopleRows = [
         has: written(`${api}/trust/account-export.test.ts`, /taken\.length\)\.toBeGreaterThan\((\d+)\)/),
       },
     ],
-    seconds: 90,
+    seconds: 40,
   },
   {
     id: 'T34',
