@@ -16,6 +16,13 @@ export const tenancy = [
     tests: [api('platform/db/row-security.test.ts')],
   },
   {
+    name: 'a-policy-taken-away-stays-away',
+    file: api('db/migrations/row-security.sql'),
+    find: 'select count(*) = cardinality(statements) and bool_and(',
+    replace: 'select bool_and(',
+    tests: [api('platform/db/migrate.test.ts')],
+  },
+  {
     name: 'every-scope-is-the-operator',
     file: api('platform/auth/scope.ts'),
     find: "operator ? '1' : ''",

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config';
+import { TablesInUse } from '../platform/db/patient-steps';
 import { UnsafeRole } from '../platform/db/roles';
 import { DataDirInUseError } from '../platform/embedded/data-dir-lock';
 import { UnusableKey } from '../platform/key-file';
@@ -8,7 +9,7 @@ export class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable';
 }
 
-const sentences = [DataDirInUseError, UnsafeRole, DatabaseUnusable, UnusableKey];
+const sentences = [DataDirInUseError, UnsafeRole, DatabaseUnusable, TablesInUse, UnusableKey];
 
 /** Why a start was refused, as a sentence for the operator; undefined for a failure of our own. */
 export function startRefusal(error: unknown, settings?: Pick<Config, 'port' | 'telemetry'>): string | undefined {

@@ -204,6 +204,16 @@ describe('a restore', { timeout: 300_000 }, () => {
     const names = await target.admin((client) => client.query('select company_name from accounts'));
     expect(names.rows).toEqual([{ company_name: expect.stringMatching(/^Company/) }]);
 
+    await target.admin((client) =>
+      client.query(
+        "create table if not exists drizzle.begun (hash text primary key, parts integer not null); insert into drizzle.begun values ('x', 1)",
+      ),
+    );
+    expect((await operator(target.env, ['restore', archive, '--replace', '--no-erasures'])).err).toMatch(
+      /^The database was left in the middle of a migration: start the server once/,
+    );
+    await target.admin((client) => client.query('delete from drizzle.begun'));
+
     const server = new pg.Client(target.env.DATABASE_URL);
     await server.connect();
     const busy = await operator(target.env, ['restore', archive, '--replace', '--no-erasures']);

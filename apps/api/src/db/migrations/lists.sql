@@ -71,6 +71,7 @@ begin
       select r.account_id, %L, %s, count(*) from public.%I r where %s group by 1, 3', one.list, one.part, one.name, one.shown);
   end loop;
 end $$;
+--> statement-breakpoint
 
 do $$
 declare
@@ -80,8 +81,8 @@ declare
   gone text;
   source text;
 begin
-  perform set_config('dw.operator', '1', true);
   for one in select * from app.kept_lists() loop
+    perform set_config('dw.operator', '1', true);
     stem := 'kept_' || replace(one.list, '-', '_');
     -- Kept as it is declared here already.
     continue when exists (select from pg_trigger g where g.tgrelid = to_regclass('public.' || one.name) and g.tgname = stem || '_added'
@@ -134,9 +135,10 @@ begin
     execute format('create trigger %1$I after truncate on public.%2$I for each statement execute function app.%1$I()', stem || '_emptied', one.name);
     perform app.recount_list(one.list);
     execute format('comment on trigger %I on public.%I is %L', stem || '_added', one.name, one::text);
+    commit;
   end loop;
-  perform set_config('dw.operator', '', true);
 end $$;
+--> statement-breakpoint
 
 -- A donation has its hand-over's shop beside it, so that what goes to a shop is found by an index of the donations (docs/adr/0200).
 create or replace function app.place_of_donation() returns trigger language plpgsql as $$

@@ -27,6 +27,7 @@ begin
 exception
   when insufficient_privilege or duplicate_object or unique_violation then null;
 end $$;
+--> statement-breakpoint
 
 do $$
 declare
@@ -77,9 +78,11 @@ begin
     $f$, list.finder, case when free then 'definer' else 'invoker' end, list.of, list.shown, candidates, matching, list.of);
     execute format('revoke all on function app.%I(text, text) from public', list.finder);
     if free then
-      -- What was added lately is looked through row by row: no more of it than that.
-      execute format('create index if not exists %I on public.%I using gin (app.grams(account_id, %s))
-        with (gin_pending_list_limit = 256) where %s', list.of || '_search', list.of, list.kept, list.shown);
+      -- What was added lately is looked through row by row: no more of it than that. Even `if not exists` would wait for the table's writers.
+      if to_regclass(format('public.%I', list.of || '_search')) is null then
+        execute format('create index %I on public.%I using gin (app.grams(account_id, %s))
+          with (gin_pending_list_limit = 256) where %s', list.of || '_search', list.of, list.kept, list.shown);
+      end if;
       execute format('grant select (account_id, id, %s) on public.%I to dw_search',
         (select string_agg(quote_ident(one), ', ') from unnest(list.searched || regexp_substr(list.shown, 'deleted_at')) one
           where one is not null), list.of);
@@ -87,5 +90,6 @@ begin
     else
       execute format('drop index if exists public.%I', list.of || '_search');
     end if;
+    commit;
   end loop;
 end $$;

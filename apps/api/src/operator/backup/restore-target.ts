@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { OpenDatabase } from '../../boot/open-database';
 import type { Config } from '../../config/config';
+import { begunMigrations } from '../../platform/db/apply-migrations';
 import { ourSchemas } from '../../platform/db/migrate';
 import type { Login } from '../../platform/db/pool';
 import { OperatorError } from '../failures';
@@ -86,6 +87,10 @@ export async function assertRestorable(
       'The backup is older than the tables of this database: restore it into a new, empty database (or a new DATA_DIR). Nothing was restored.',
     );
   }
+  if (await isHalfMigrated(client))
+    throw new OperatorError(
+      'The database was left in the middle of a migration: start the server once, which brings it to this release. Nothing was restored.',
+    );
   const tables = await existingTables(client);
   if (applied.length === 0 && tables.length > 0)
     throw new OperatorError(
@@ -107,6 +112,15 @@ async function appliedMigrations(client: pg.Client): Promise<readonly string[]> 
   if (rows.length === 0) return [];
   const applied = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
   return applied.rows.map(({ hash }) => hash);
+}
+
+/** A restore into it would skip what the migration has done to the rows that are there now. */
+async function isHalfMigrated(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+    begunMigrations,
+  ]);
+  if (!rows[0]?.there) return false;
+  return (await client.query(`select from ${begunMigrations}`)).rowCount !== 0;
 }
 
 async function existingTables(client: pg.Client): Promise<readonly string[]> {

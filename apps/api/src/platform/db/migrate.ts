@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
+import { applyMigrations } from './apply-migrations';
+import { boundLocks, patiently } from './patient-steps';
 import type { Login } from './pool';
 
 const lockKey = 7_310_204;
@@ -47,15 +47,16 @@ export async function migrateDatabase(migration: Migration): Promise<boolean> {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     const version = await versionOf(migration);
     if ((await appliedVersion(client)) === version) return false;
+    await boundLocks(client);
     await applyTables(client, migration);
     await client.query("select set_config('dw.operator_role', $1, false)", [migration.operatorRole ?? '']);
     for (const name of ['row-security.sql', 'audit.sql', 'search.sql', 'ledger.sql', 'shoppers.sql', 'lists.sql'])
-      await client.query(await readFile(join(migration.migrationsFolder, name), 'utf8'));
+      await applyFile(client, join(migration.migrationsFolder, name));
     await client.query('create table if not exists app.applied (version text not null)');
     const schemas = await presentSchemas(client);
     const present = await presentTables(client);
     for (const role of [migration.appRole, migration.operatorRole])
-      if (role !== undefined) await client.query(grants(pg.escapeIdentifier(role), schemas, present));
+      if (role !== undefined) await patiently(() => client.query(grants(pg.escapeIdentifier(role), schemas, present)));
     await client.query('delete from app.applied');
     await client.query('insert into app.applied values ($1)', [version]);
     return true;
@@ -82,8 +83,14 @@ export async function migrateTables(tables: Tables): Promise<void> {
 }
 
 async function applyTables(client: pg.Client, { owner, migrationsFolder, queues }: Tables): Promise<void> {
-  await migrate(drizzle(client), { migrationsFolder });
+  await applyMigrations(client, migrationsFolder);
   await createQueues(owner, queues);
+}
+
+/** Sends what stands between breakpoints as one transaction each; a block that stands alone commits by itself. */
+async function applyFile(client: pg.Client, file: string): Promise<void> {
+  for (const part of (await readFile(file, 'utf8')).split('--> statement-breakpoint'))
+    await patiently(() => client.query(part));
 }
 
 /** Whether the database is at this version; asked with any login that may read it. */
