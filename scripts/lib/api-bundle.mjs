@@ -12,9 +12,9 @@ const ownPackagesOnly = {
   },
 };
 
-/** How esbuild makes programs of the API, by their names, in that folder. */
-export const apiBundle = (programs, outdir) => ({
-  entryPoints: programs.map((name) => join(root, `apps/api/src/${name}.ts`)),
+/** How esbuild makes programs of the API, by their names, in that folder; of another release, where its sources are. */
+export const apiBundle = (programs, outdir, sources = root) => ({
+  entryPoints: programs.map((name) => join(sources, `apps/api/src/${name}.ts`)),
   outdir,
   bundle: true,
   platform: 'node',
@@ -26,7 +26,7 @@ export const apiBundle = (programs, outdir) => ({
 });
 
 /** A program finds its migrations beside it. */
-export function copyMigrations(outdir) {
-  const migrations = join(root, 'apps/api/src/db/migrations');
+export function copyMigrations(outdir, sources = root) {
+  const migrations = join(sources, 'apps/api/src/db/migrations');
   if (existsSync(migrations)) cpSync(migrations, join(outdir, 'migrations'), { recursive: true });
 }

@@ -33,8 +33,8 @@ export type ServerFolder = {
   readonly clean: () => Promise<void>;
 };
 
-/** Makes a data folder for servers of this test. */
-export async function serverFolder(): Promise<ServerFolder> {
+/** Makes a data folder for servers of this test: this release’s, where no other program is named. */
+export async function serverFolder(program = built('server')): Promise<ServerFolder> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dw-server-'));
   const running = new Set<ServerProcess>();
   const stopAll = async () => {
@@ -45,7 +45,7 @@ export async function serverFolder(): Promise<ServerFolder> {
   return {
     dataDir,
     start(env = {}, args = []) {
-      const server = startServerProcess({ DATA_DIR: dataDir, DEMO_DATA: '0', ...env }, args);
+      const server = startServerProcess(program, { DATA_DIR: dataDir, DEMO_DATA: '0', ...env }, args);
       running.add(server);
       void server.exit.then(() => running.delete(server));
       return server;
@@ -71,8 +71,12 @@ export async function serverFolder(): Promise<ServerFolder> {
   };
 }
 
-function startServerProcess(env: Readonly<Record<string, string>>, args: readonly string[]): ServerProcess {
-  const child = spawn(process.execPath, [built('server'), ...args], {
+function startServerProcess(
+  program: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[],
+): ServerProcess {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
