@@ -1,5 +1,6 @@
 import type { Config } from '../config/config';
 import { freeSpace } from '../features/health/free-space';
+import { lastDrill } from '../platform/audit/last-drill';
 import { watchPool } from '../platform/db/pool-figures';
 import { watchQueues } from '../platform/jobs/queue-figures';
 import { watchProcess } from '../platform/telemetry/process-figures';
@@ -20,5 +21,13 @@ export function defineFigures(config: Config, { db }: Pick<Services, 'db'>, tele
       return value === undefined ? [] : [{ value }];
     },
   });
-  if (config.role !== 'serve') watchQueues(telemetry, db);
+  if (config.role === 'serve') return;
+  watchQueues(telemetry, db);
+  telemetry.watch({
+    name: 'backup_drill_timestamp_seconds',
+    kind: 'gauge',
+    unit: 's',
+    description: 'When a backup was last tried and found whole, in seconds since 1970; 0 where none was.',
+    read: async () => [{ value: ((await lastDrill(db))?.at.getTime() ?? 0) / 1000 }],
+  });
 }

@@ -19,6 +19,7 @@ import { codesReissue } from './commands/codes';
 import { consoleAdd, consoleList, consoleRemove, consoleReset } from './commands/console';
 import { devOff, devOn } from './commands/dev-flag';
 import { doctor } from './commands/doctor';
+import { drill } from './commands/drill';
 import { entitlementsDecide, entitlementsList } from './commands/entitlements';
 import { handoversExtend, handoversFind, handoversFree, handoversMail, handoversReopen } from './commands/handovers';
 import { jobsFailedList, jobsFailedRetry, jobsFailedShow } from './commands/jobs-failed';
@@ -83,6 +84,7 @@ export const commands: readonly Command[] = [
   keyRotate,
   backup,
   restore,
+  drill,
   upgrade,
   doctor,
 ];

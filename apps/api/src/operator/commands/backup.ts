@@ -9,6 +9,7 @@ import type { Manifest } from '../backup/archive-format';
 import { archiveWriter } from '../backup/archive-writer';
 import { checkArchive } from '../backup/check-archive';
 import { makeBackup } from '../backup/make-backup';
+import { inWords, sumsOf } from '../backup/manifest-sums';
 import { restoreBackup } from '../backup/restore-backup';
 import { assertSameKey } from '../backup/restore-files';
 import { openTarget } from '../backup/restore-target';
@@ -161,15 +162,3 @@ const noList = (path: string) =>
   new OperatorError(
     `There is no list of erased wardrobes at ${path}: put the one of the installation that was backed up there, or name it in ERASURES_FILE. Where no wardrobe was ever erased, say so: --no-erasures. Nothing was restored.`,
   );
-
-const sumsOf = ({ tables, files }: Manifest) => ({
-  tables: tables.length,
-  rows: tables.reduce((sum, { rows }) => sum + rows, 0),
-  files: files.count,
-  file_bytes: files.bytes,
-});
-
-function inWords(manifest: Manifest): string {
-  const { tables, rows, files, file_bytes } = sumsOf(manifest);
-  return `${rows} rows in ${tables} tables and ${files === 1 ? '1 file' : `${files} files`} (${size(file_bytes)})`;
-}

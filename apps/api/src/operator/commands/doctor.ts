@@ -1,3 +1,4 @@
+import { systemClock } from '../../platform/clock';
 import { Database } from '../../platform/db/database';
 import { openPool } from '../../platform/db/pool';
 import { postgresMajor } from '../../platform/embedded/cluster';
@@ -9,6 +10,7 @@ import { carrierChecks } from '../doctor/carrier-checks';
 import { type Check, examine, type Finding } from '../doctor/check';
 import { consoleChecks } from '../doctor/console-checks';
 import { databaseChecks } from '../doctor/database-checks';
+import { drillChecks } from '../doctor/drill-checks';
 import { keyChecks } from '../doctor/key-checks';
 import { ledgerChecks } from '../doctor/ledger-checks';
 import { listChecks } from '../doctor/list-checks';
@@ -21,7 +23,7 @@ import { columns, oneLine } from '../output';
 export const doctor: Command = {
   name: 'doctor',
   summary:
-    'looks at settings, database, disk, mail, payments, files, jobs, audit log, ledger, books and clock, and says what to do',
+    'looks at settings, database, disk, mail, payments, files, jobs, audit log, ledger, books, backups and clock, and says what to do',
   details: ['Each line is ok, warn or fail. It ends with 1 where one fails, and changes nothing.'],
   run: async ({ dependencies }) => {
     const findings = await examineAll(dependencies);
@@ -78,6 +80,7 @@ async function examineDatabase(dependencies: Dependencies): Promise<readonly Fin
           ...(await examine(ledgerChecks(dependencies))),
           ...(await examine(bookChecks(dependencies))),
           ...(await examine(consoleChecks(dependencies.config(), db))),
+          ...(await examine(drillChecks(dependencies.config(), db, systemClock))),
         ]
       : findings;
   } finally {

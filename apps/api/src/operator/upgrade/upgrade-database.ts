@@ -12,6 +12,7 @@ import { checkArchive } from '../backup/check-archive';
 import { makeBackup } from '../backup/make-backup';
 import { restoreBackup } from '../backup/restore-backup';
 import type { Release } from '../dependencies';
+import { removeCopy } from '../leftover-copy';
 
 type Order = {
   readonly config: Config;
@@ -46,7 +47,7 @@ export async function upgradeDatabase({ config: settings, release, by, older, sa
   const { present, folder, made, archive } = placesOf(settings);
   // Files stay where they are: an empty folder stands for them.
   const config: Config = { ...settings, files: { kind: 'folder', folder: join(folder, 'files') } };
-  await removeRest(config);
+  await removeCopy(folder);
   await mkdir(folder, { mode: dataDirMode });
   say(`Reading the rows with Postgres ${older.major}.`);
   const manifest = await readRows({ config, release, older, archive });
@@ -72,17 +73,6 @@ export async function finishUpgrade(config: Config): Promise<boolean> {
   await rename(made, present);
   await rm(folder, { recursive: true, force: true });
   return true;
-}
-
-/** What an upgrade left that was killed, its Postgres too. */
-async function removeRest(config: Config): Promise<void> {
-  const { folder, made } = placesOf(config);
-  if (await there(made)) {
-    // It may still run: taken over, it can be stopped. What cannot be opened was never finished.
-    const left = await openEmbedded(folder, silent).catch(() => undefined);
-    await left?.close();
-  }
-  await rm(folder, { recursive: true, force: true });
 }
 
 /** The rows of this release’s tables: a database of an earlier one is brought to it first, as by a start. */
