@@ -133,6 +133,8 @@ it('nothing else opens a connection, but to what the operator has named', () => 
     'features/market/reactions-script.ts',
     // Ours, at the address that its lock names.
     'operator/doctor/place-checks.ts',
+    // Ours, started just before.
+    'operator/drill/try-backup.ts',
     // The database.
     'platform/embedded/life-sign.ts',
     // GEOCODER_URL.
