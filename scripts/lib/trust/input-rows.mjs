@@ -93,7 +93,7 @@ export const inputRows = [
     counts: [
       { what: 'spellings', asked: 120, has: lines(`${api}/platform/outbound/forbidden-urls.fixture.ts`, /^\s+['`]/) },
     ],
-    seconds: 120,
+    seconds: 40,
   },
   {
     id: 'T16',
