@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { patiently } from './patient-steps';
 
-/** How far a migration has come that is under way; empty otherwise. */
+/** How far a migration has come that is under way; there is none otherwise. */
 export const begunMigrations = 'drizzle.begun';
 
 /**
@@ -14,18 +14,20 @@ export const begunMigrations = 'drizzle.begun';
 export async function applyMigrations(client: pg.Client, migrationsFolder: string): Promise<void> {
   const newest = await newestApplied(client);
   if (newest === undefined) return migrate(drizzle(client), { migrationsFolder });
+  const waiting = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis > newest);
+  if (waiting.length === 0) return;
   await client.query(`create table if not exists ${begunMigrations} (hash text primary key, parts integer not null)`);
-  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
-    if (folderMillis <= newest) continue;
+  for (const [index, { sql, hash, folderMillis }] of waiting.entries()) {
     const parts = partsOf(sql);
     const done = await partsDone(client, hash);
     for (const [at, part] of parts.entries()) {
       if (at < done) continue;
-      const last = at === parts.length - 1;
       await patiently(() =>
         inTransaction(client, async () => {
           for (const statement of part) await client.query(statement);
-          await (last ? finish(client, hash, folderMillis) : remember(client, hash, at + 1));
+          if (at < parts.length - 1) return remember(client, hash, at + 1);
+          await finish(client, hash, folderMillis);
+          if (index === waiting.length - 1) await client.query(`drop table ${begunMigrations}`);
         }),
       );
     }
@@ -61,11 +63,12 @@ async function partsDone(client: pg.Client, hash: string): Promise<number> {
   return rows[0]?.parts ?? 0;
 }
 
-const remember = (client: pg.Client, hash: string, parts: number) =>
-  client.query(
+async function remember(client: pg.Client, hash: string, parts: number): Promise<void> {
+  await client.query(
     `insert into ${begunMigrations} values ($1, $2) on conflict (hash) do update set parts = excluded.parts`,
     [hash, parts],
   );
+}
 
 async function finish(client: pg.Client, hash: string, made: number): Promise<void> {
   await client.query(`delete from ${begunMigrations} where hash = $1`, [hash]);
