@@ -74,13 +74,16 @@ describe('the options of an item', () => {
     const one = await buyer(shop, 'Coat');
     await openTakeBack(app, shop);
     const by = async () => (await optionsOf(one)).options.find(({ kind }) => kind === 'take_back')?.by;
-    expect(await by()).not.toBe('Rowan');
-    await named(shop, 'Rowan');
-    await until(async () => {
-      const { rowCount } = await app.admin.query("select from directory.public_offers where title = 'Rowan'");
-      return rowCount !== 0;
-    }, 30);
-    expect(await by()).not.toBe('Rowan');
+    // A busy machine takes longer than what is remembered lasts.
+    await app.clock.frozen(async () => {
+      expect(await by()).not.toBe('Rowan');
+      await named(shop, 'Rowan');
+      await until(async () => {
+        const { rowCount } = await app.admin.query("select from directory.public_offers where title = 'Rowan'");
+        return rowCount !== 0;
+      }, 30);
+      expect(await by()).not.toBe('Rowan');
+    });
     app.clock.pass(3);
     expect(await until(async () => (await by()) === 'Rowan', 30)).toBe(true);
   });
