@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { accountExports } from '../../db/schema/account-exports';
 import type { Tx } from '../../platform/db/transaction';
 
@@ -23,36 +23,22 @@ export async function insertExport(tx: Tx, orderedBy: number): Promise<AccountEx
 }
 
 /** What a user is told of: the export that is being made, whoever ordered it; else their own newest. */
-export async function exportFor(tx: Tx, userId: number, now: Date): Promise<AccountExport | undefined> {
-  const [row] = await tx.queries
-    .select()
-    .from(accountExports)
-    .where(
-      and(
-        own(tx),
-        or(running, and(eq(accountExports.orderedBy, userId), sql`${accountExports.expiresAt} > ${now.toISOString()}`)),
-      ),
-    )
-    .orderBy(sql`${running} desc`, desc(accountExports.id))
-    .limit(1)
-    .execute();
-  return row;
-}
+export const exportFor = (tx: Tx, userId: number, now: Date): Promise<AccountExport | undefined> =>
+  newest(tx, or(running, ofUser(userId, now)));
 
 /** The user’s newest export that is ready and not over. */
-export async function readyExport(tx: Tx, userId: number, now: Date): Promise<AccountExport | undefined> {
+export const readyExport = (tx: Tx, userId: number, now: Date): Promise<AccountExport | undefined> =>
+  newest(tx, and(ofUser(userId, now), eq(accountExports.state, 'ready')));
+
+const ofUser = (userId: number, now: Date) =>
+  and(eq(accountExports.orderedBy, userId), gt(accountExports.expiresAt, now));
+
+async function newest(tx: Tx, which: SQL | undefined): Promise<AccountExport | undefined> {
   const [row] = await tx.queries
     .select()
     .from(accountExports)
-    .where(
-      and(
-        own(tx),
-        eq(accountExports.orderedBy, userId),
-        eq(accountExports.state, 'ready'),
-        sql`${accountExports.expiresAt} > ${now.toISOString()}`,
-      ),
-    )
-    .orderBy(desc(accountExports.id))
+    .where(and(own(tx), which))
+    .orderBy(sql`${running} desc`, desc(accountExports.id))
     .limit(1)
     .execute();
   return row;
