@@ -26,6 +26,11 @@ function takenSince(known: ReadonlySet<string>): number[] {
   const fresh = [...app.paypal.state.orders.values()].filter(({ id }) => !known.has(id));
   return fresh.map(({ taken }) => taken).filter((taken) => taken > 0);
 }
+/**
+ * Connecting a PayPal and registering send a look at the bills: one that comes a month late would bill another account in the
+ * middle of a test, or take the faults that are meant for others.
+ */
+const lookedAtBills = () => until(async () => !(await hasJobs(app, [billingJob.queue])), 30);
 /** What was pending is finished at PayPal. */
 function finishPending(): void {
   for (const { capture } of app.paypal.state.orders.values())
@@ -72,6 +77,7 @@ describe.each(behaviours)('a PayPal that is "%s"', (behaviour) => {
     }
     await expectBalanced(app, tenant);
     if (!works) return;
+    await lookedAtBills();
     await app.clock.frozen(async () => {
       app.clock.pass(32 * day);
       const before = orders();
@@ -91,8 +97,7 @@ describe('answers of PayPal that are lost for seven hours', () => {
     async (fault) => {
       const billing = billingOn(app);
       const tenant = await app.subscribed();
-      // Connecting a PayPal sends a look at the bills: one that comes a month late would take the faults that are meant for others.
-      await until(async () => !(await hasJobs(app, [billingJob.queue])), 30);
+      await lookedAtBills();
       await app.clock.frozen(async () => {
         app.clock.pass(32 * day);
         const known = orders();
