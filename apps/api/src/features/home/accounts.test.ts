@@ -82,6 +82,8 @@ describe('the home over all accounts of a user', () => {
     }
     await silentSite(two, 'not-for-finance');
     await workFor(one, agency, 'editor', shown);
+    // Who was entered last comes first: not in the same millisecond.
+    app.clock.pass(1);
     const inTwo = await workFor(two, agency, 'finance');
     const found = await accounts(inTwo);
     expect(
