@@ -88,9 +88,8 @@ export const tenancy = [
   {
     name: 'export-for-any-owner',
     file: api('domain/accounts/account-exports.repository.ts'),
-    find: "        own(tx),\n        eq(accountExports.orderedBy, userId),\n        eq(accountExports.state, 'ready'),\n",
-    replace:
-      "        own(tx),\n        sql`${userId}::bigint is not null`,\n        eq(accountExports.state, 'ready'),\n",
+    find: 'and(eq(accountExports.orderedBy, userId), gt(accountExports.expiresAt, now))',
+    replace: 'and(sql`${userId}::bigint is not null`, gt(accountExports.expiresAt, now))',
     tests: [api('features/account-export/account-export.test.ts')],
   },
   {
