@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { memoryFolder } from './scripts/lib/memory-folder.mjs';
-import { serverTests } from './scripts/lib/server-tests.mjs';
+import { serverTests, stubbingTests } from './scripts/lib/test-groups.mjs';
 
 // For this process and all that it starts: databases, folders of data, profiles of browsers.
 const temporary = process.env.TMPDIR ?? memoryFolder();
@@ -14,6 +14,9 @@ const needServer = serverTests(['apps/api/src']);
 
 /** A plain `npm test` leaves the tests of the full run out (docs/adr/0062); a run that names its files never does. */
 const leftOut = process.env.LEAVE_OUT_FULL_RUN ? ['**/*.full.test.*'] : [];
+
+/** Test files that stub a global or a module: they have modules of their own, so that no other file sees it. */
+const stubbing = stubbingTests(['apps', 'packages', 'scripts']).filter((path) => !needServer.includes(path));
 
 const besideEachOther = { pool: 'forks', maxWorkers: 2, testTimeout: 20_000, hookTimeout: 60_000, retry } as const;
 
@@ -33,7 +36,17 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', ...needServer, ...leftOut],
+          exclude: ['**/node_modules/**', '**/dist/**', ...needServer, ...stubbing, ...leftOut],
+          // A worker loads the modules once; stores and sessions are as the file before left them (docs/adr/0064).
+          isolate: false,
+          ...besideEachOther,
+        },
+      },
+      {
+        test: {
+          name: 'stubs',
+          include: stubbing,
+          exclude: leftOut,
           ...besideEachOther,
         },
       },
@@ -43,7 +56,7 @@ export default defineConfig({
           include: needServer,
           exclude: ['**/node_modules/**', ...leftOut],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          // The API keeps nothing in its modules, so a worker loads them once; each file has an app and a database of its own (docs/adr/0064).
+          // Each file has an app and a database of its own.
           isolate: false,
           ...besideEachOther,
         },
@@ -55,6 +68,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...leftOut],
           globalSetup: ['e2e/src/global-setup.ts'],
           pool: 'forks',
+          // A worker loads the browser’s client and the helpers once: they keep nothing of a file but the connection.
+          isolate: false,
           // One server and one browser for all journeys, two files at a time.
           maxWorkers: 2,
           testTimeout: 180_000,

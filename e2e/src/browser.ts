@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { type MailSought, mailsTo, waitForMail } from './mail';
 import type { Caller } from './own-address';
 
@@ -24,15 +24,11 @@ export const ofFullRun = !process.env.LEAVE_OUT_FULL_RUN;
 
 let connected: Promise<Browser> | undefined;
 
-/** The browser of the run. */
+/** The browser of the run; the files of a worker share one connection, which ends with the worker. */
 function browser(): Promise<Browser> {
   connected ??= chromium.connect(inject('browser'));
   return connected;
 }
-
-afterAll(async () => {
-  await (await connected)?.close();
-});
 
 const fileName = (text: string): string =>
   text

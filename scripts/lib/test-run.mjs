@@ -8,7 +8,7 @@ const suites = [
   {
     name: 'unit',
     part: 'units',
-    projects: ['unit', 'database'],
+    projects: ['unit', 'stubs', 'database'],
     title: 'unit and API tests',
     covers: (path) => !path.startsWith('e2e/tests/'),
   },

@@ -12,7 +12,7 @@ async function vitestFor(anew) {
   running ??= createVitest('test', {
     watch: false,
     retry: 0,
-    project: ['unit', 'database'],
+    project: ['unit', 'stubs', 'database'],
     reporters: [{ onInit: () => {} }],
   });
   return running;

@@ -18,7 +18,7 @@ export async function gather(rows, { say, built }) {
   const journeys = files.filter(isJourney);
   const benches = new Set(rows.flatMap((row) => row.benches));
   if (journeys.length + benches.size > 0) await built();
-  if (own.length > 0) await runFiles(['unit', 'database'], own, { env, facts, say });
+  if (own.length > 0) await runFiles(['unit', 'stubs', 'database'], own, { env, facts, say });
   if (journeys.length > 0) await runFiles(['e2e'], journeys, { env, facts, say });
   for (const name of benches) {
     say(`bench:${name} ...`);
