@@ -1,6 +1,7 @@
 import { londonDay } from '@dw/contract/gift-aid-rules';
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
+import { inDatabase } from '../src/database';
 import { examine } from '../src/examine';
 import { csvFile, figure } from '../src/import-report';
 import { ownAccount } from '../src/own-account';
@@ -79,4 +80,29 @@ test('donors of before come by file, with what is wrong told by line', { timeout
   await page.getByText('Enter a UK postcode such as LS1 4AP.').first().waitFor();
   await page.goto('/donations/gift-aid/donors');
   await page.getByRole('link', { name: 'Ada Byron', exact: true }).waitFor();
+});
+
+test('more letters than one print holds: the file is told to have the oldest of them', {
+  timeout: 120_000,
+}, async () => {
+  const own = ownAccount('CHARITY');
+  const wire = await own.wire();
+  await wire('POST', '/charities/gift_aid/donors', {
+    ...{ first_name: 'Ada', last_name: 'Byron', house: '12', postcode: 'LS1 4AP', donor_no: 'N1', agent: true },
+    declaration: { covers: 'future', made: 'written', made_on: today },
+  });
+  const put = await inDatabase(
+    `insert into gift_aid_letters (account_id, donor_id, kind, tax_year, sequence, subject, body, way)
+     select d.account_id, d.id, 'sale', 2026, n, 'Your things were sold', 'Dear Ada', 'post'
+     from generate_series(1, 501) n, gift_aid_donors d join directory.memberships m using (account_id)
+     join directory.users u on u.id = m.user_id where u.email = $1`,
+    [await own.email()],
+  );
+  expect(put).toBe(501);
+  const page = await openPage();
+  await own.signIn(page, '/donations/gift-aid/letters');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await download).suggestedFilename()).toBe('gift-aid-letters.pdf');
+  await alertWith(page, 'The file has the oldest 500 of 501 letters. Mark them as posted, then print the others.');
 });

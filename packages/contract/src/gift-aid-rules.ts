@@ -58,6 +58,9 @@ export const giftAidRules = {
   returnDays: { value: 30 },
 } as const;
 
+/** How many letters are written at once, and printed in one file: ours. */
+export const lettersAtOnce = 500;
+
 const london = new Intl.DateTimeFormat('en-CA', {
   timeZone: giftAidRules.taxYearEnd.zone,
   year: 'numeric',

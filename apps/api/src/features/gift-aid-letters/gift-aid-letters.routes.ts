@@ -1,4 +1,4 @@
-import { giftAidLetters, londonDay } from '@dw/contract';
+import { giftAidLetters, lettersAtOnce, londonDay } from '@dw/contract';
 import { findAccount } from '../../domain/accounts/accounts.repository';
 import { audit, unchanged } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
@@ -11,14 +11,7 @@ import type { Services } from '../../services';
 import { answerLetter } from './answer-letter';
 import { notifySales } from './due.repository';
 import { presentLetter, presentLetterRow } from './letters.presenter';
-import {
-  changeLetters,
-  findLetter,
-  holdUnposted,
-  lettersAtOnce,
-  lettersToPost,
-  listLetters,
-} from './letters.repository';
+import { changeLetters, findLetter, holdUnposted, lettersToPost, listLetters } from './letters.repository';
 import { addressee, lettersPdf } from './letters-pdf';
 import { answerBy, writeLetters } from './write-letters';
 

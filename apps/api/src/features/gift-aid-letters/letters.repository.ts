@@ -1,4 +1,4 @@
-import type { giftAidLetters as contract, QueryOf } from '@dw/contract';
+import { type giftAidLetters as contract, lettersAtOnce, type QueryOf } from '@dw/contract';
 import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { giftAidDonors, giftAidLetters } from '../../db/schema/gift-aid';
 import { statement, type Tx } from '../../platform/db/transaction';
@@ -69,11 +69,8 @@ const waiting = statement('gift-aid-letters.to-post', (queries) =>
     .innerJoin(giftAidDonors, ofDonor)
     .where(and(ofAccount, toPost, sql`${giftAidLetters.id} > ${placeholder('after')}`))
     .orderBy(asc(giftAidLetters.id))
-    .limit(500),
+    .limit(lettersAtOnce),
 );
-/** How many letters are written or read at once. */
-export const lettersAtOnce = 500;
-
 /** Letters that are to be posted, after one of them. */
 export const lettersToPost = (tx: Tx, after: number): Promise<WholeLetter[]> =>
   waiting(tx, { account: tx.scope.accountId, after });

@@ -1,4 +1,4 @@
-import { daysAfter, giftAidRules, londonDay, taxYearOf } from '@dw/contract';
+import { daysAfter, giftAidRules, lettersAtOnce, londonDay, taxYearOf } from '@dw/contract';
 import { findAccount } from '../../domain/accounts/accounts.repository';
 import { ripenSales } from '../../domain/gift-aid/sales.repository';
 import { findSettings } from '../../domain/gift-aid/settings.repository';
@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/transaction';
 import type { Services } from '../../services';
 import { type Due, dueCopies, dueLetters, dueYearEnds, nameCopy, nameLetter, notifySales } from './due.repository';
 import { letterOf, type Told } from './letter-words';
-import { insertLetter, lettersAtOnce } from './letters.repository';
+import { insertLetter } from './letters.repository';
 
 /** The last day for an answer to what is sent on a day. */
 export const answerBy = (sentOn: string): string => daysAfter(sentOn, giftAidRules.answerDays.value);

@@ -26,6 +26,10 @@ export const lettersQuery = (query: Query) =>
     placeholderData: keepPreviousData,
   });
 
+/** How many letters wait to be posted. */
+export const waitingLetters = async (): Promise<number> =>
+  (await call('GET', all, { query: { state: 'to_post', per_page: 1 } })).info.total_items;
+
 export const letterQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, 'one', id],

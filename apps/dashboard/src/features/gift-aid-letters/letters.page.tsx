@@ -1,3 +1,4 @@
+import { lettersAtOnce } from '@dw/contract/gift-aid-rules';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,14 @@ import { useMay } from '../../kit/page/use-may';
 import css from '../../kit/secrets/secrets.module.css';
 import { errorText } from '../../kit/states/error-text';
 import { saveFile } from '../../lib/save-file';
-import { type About, letterSorts, lettersFile, lettersQuery, writeLetters } from './gift-aid-letters.api';
+import {
+  type About,
+  letterSorts,
+  lettersFile,
+  lettersQuery,
+  waitingLetters,
+  writeLetters,
+} from './gift-aid-letters.api';
 import { letterRows } from './letter-rows';
 
 const states = ['all', 'to_post', 'asked'] as const;
@@ -81,12 +89,12 @@ function WriteLetters() {
   const write = (about: About) =>
     told(async () => {
       const { mailed, to_post: posted } = await writeLetters(client, about);
-      showAlert(
-        mailed + posted === 0
+      const written = mailed + posted;
+      const said =
+        written === 0
           ? t('No letter is due.')
-          : t('{mailed} sent by email, {posted} to be posted.', { mailed, posted }),
-        'success',
-      );
+          : t('{mailed} sent by email, {posted} to be posted.', { mailed, posted });
+      showAlert(written < lettersAtOnce ? said : `${said} ${t('More may be due: write again.')}`, 'success');
     });
   return (
     <div className={css.actions}>
@@ -103,7 +111,17 @@ function WriteLetters() {
 function LetterFiles() {
   const { t } = useTranslation();
   const told = useTold();
-  const load = (kind: 'csv' | 'pdf') => told(async () => saveFile(await lettersFile(kind), `gift-aid-letters.${kind}`));
+  const load = (kind: 'csv' | 'pdf') =>
+    told(async () => {
+      saveFile(await lettersFile(kind), `gift-aid-letters.${kind}`);
+      const total = kind === 'pdf' ? await waitingLetters() : 0;
+      if (total <= lettersAtOnce) return;
+      const params = { most: lettersAtOnce, total };
+      showAlert(
+        t('The file has the oldest {most} of {total} letters. Mark them as posted, then print the others.', params),
+        'warning',
+      );
+    });
   return (
     <div className={css.actions}>
       <Button
