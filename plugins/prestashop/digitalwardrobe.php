@@ -154,6 +154,7 @@ class DigitalWardrobe extends Module // phpcs:ignore PSR1.Classes.ClassDeclarati
     {
         $settings = Settings::read();
         if ($settings !== null) {
+            Codes::askFor();
             (new Codes($settings, $this->context))->entered();
         }
     }

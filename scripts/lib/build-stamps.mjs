@@ -14,7 +14,13 @@ const targets = [
   { name: 'plugins', folder: 'plugins', output: 'plugins/dist/digital-wardrobe-woocommerce.zip' },
 ];
 
-const shared = () => ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', ...filesBelow('packages')];
+const shared = () => [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/build.mjs',
+  'scripts/lib/plugin-zips.mjs',
+  ...filesBelow('packages'),
+];
 
 /** A digest of everything that goes into a target: its folder, the shared packages, the lock file and the build itself. */
 function sourceDigest({ name, folder = `apps/${name}` }) {

@@ -33,6 +33,12 @@ final class Codes
         $this->outbox = new OutboxTable();
     }
 
+    /** The shop's software asks for codes only where the shop has one already; ours become rules when they are entered. */
+    public static function askFor(): void
+    {
+        Configuration::set('PS_CART_RULE_FEATURE_ACTIVE', '1');
+    }
+
     /** Before the cart looks for the code that was entered. */
     public function entered(): void
     {

@@ -22,7 +22,8 @@ final class OrderMapper
     }
 
     /**
-     * @param array<string, mixed> $order its row: reference, date_add (in the shop's time zone), and currency
+     * @param array<string, mixed> $order its row: reference, date_add (in the shop's time zone), total_products_wt; its currency,
+     *   and under `discount` what codes took off its products
      * @param array<int, array<string, mixed>> $details rows; under `product` what else is known of each
      * @return array<string, mixed>|null
      */
@@ -31,10 +32,11 @@ final class OrderMapper
         $currency = (string) ($order['currency'] ?? '');
         $at = strtotime((string) ($order['date_add'] ?? ''));
         $body = new OrderBody((string) ($order['reference'] ?? ''), $at === false ? time() : $at, $currency, $this->picture);
+        $left = self::leftByCodes($order);
         foreach ($details as $detail) {
             $isVirtual = (bool) ($detail['product']['virtual'] ?? false);
             if ((int) ($detail['product_quantity'] ?? 0) > 0 && !$isVirtual) {
-                $body->add($this->line($detail, $currency));
+                $body->add($this->line($detail, $currency, $left));
             }
         }
         return $body->order();
@@ -59,10 +61,21 @@ final class OrderMapper
     }
 
     /**
+     * The part of the products' prices that is paid: the shop takes a code's discount off the order as a whole.
+     *
+     * @param array<string, mixed> $order
+     */
+    private static function leftByCodes(array $order): float
+    {
+        $total = (float) ($order['total_products_wt'] ?? 0);
+        return $total > 0 ? max(0.0, 1 - (float) ($order['discount'] ?? 0) / $total) : 1.0;
+    }
+
+    /**
      * @param array<string, mixed> $detail
      * @return array<string, mixed>
      */
-    private function line(array $detail, string $currency): array
+    private function line(array $detail, string $currency, float $left): array
     {
         $product = $detail['product'] ?? [];
         [$name, $attributes] = self::taken((string) ($detail['product_name'] ?? ''), (int) ($detail['product_attribute_id'] ?? 0) > 0);
@@ -75,7 +88,8 @@ final class OrderMapper
             ? (float) $paid / (float) $detail['unit_price_tax_excl']
             : 1 + (float) ($detail['tax_rate'] ?? 0) / 100;
         $price = is_numeric($original) && (float) $original > 0 ? Amount::of((float) $original * $rate, $currency) : null;
-        $final = Amount::of($paid, $currency);
+        $listed = Amount::of($paid, $currency);
+        $final = $listed === null ? null : Amount::of((float) $paid * $left, $currency);
         $ean = (string) ($detail['product_ean13'] ?? '');
         return [
             'name' => $name,
@@ -87,7 +101,7 @@ final class OrderMapper
             'gender' => Gender::in(array_merge([$this->attributes->find('gender', $attributes)], array_reverse($categories))),
             'category' => $categories,
             'images' => $product['images'] ?? [],
-            'price' => $price !== null && (float) $price > (float) $final ? $price : $final,
+            'price' => $price !== null && (float) $price > (float) $listed ? $price : $listed,
             'final_price' => $final,
             'quantity' => (int) $detail['product_quantity'],
         ];

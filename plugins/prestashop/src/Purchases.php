@@ -99,11 +99,24 @@ final class Purchases
             $details[] = ['product' => $more] + $detail;
         }
         $currency = new Currency((int) $order->id_currency);
-        $row = ['reference' => self::number($order), 'date_add' => $order->date_add, 'currency' => $currency->iso_code];
+        $row = [
+            'reference' => self::number($order), 'date_add' => $order->date_add, 'currency' => $currency->iso_code,
+            'total_products_wt' => $order->total_products_wt, 'discount' => self::discount($order),
+        ];
         $mapper = new OrderMapper($this->settings->attributes, Entrance::base($this->context) . 'img/p/en-default-large_default.jpg');
         $body = $mapper->map($row, $details);
         $this->keep((int) $order->id, ['body' => (string) json_encode($body ?? [])]);
         return $body;
+    }
+
+    /** What codes took off the products, without what they took off the delivery. */
+    private static function discount(Order $order): float
+    {
+        $discount = 0.0;
+        foreach ($order->getCartRules() as $rule) {
+            $discount += (float) $rule['value'] - ($rule['free_shipping'] ? (float) $order->total_shipping_tax_incl : 0.0);
+        }
+        return max(0.0, $discount);
     }
 
     /** A reference is shared by the orders that one cart was split into. */

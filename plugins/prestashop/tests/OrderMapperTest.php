@@ -45,6 +45,25 @@ final class OrderMapperTest extends TestCase
         );
     }
 
+    public function testACodesDiscountIsSharedByTheItems(): void
+    {
+        $order = [
+            'reference' => 'ABCDEFGHI-7', 'date_add' => '2026-11-20 10:09:05', 'currency' => 'EUR',
+            'total_products_wt' => '50.000000', 'discount' => '5.000000',
+        ];
+        $rows = [
+            ['product_name' => 'Coat', 'product_quantity' => '1', 'unit_price_tax_incl' => '40.000000', 'original_product_price' => '0'],
+            ['product_name' => 'Scarf', 'product_quantity' => '2', 'unit_price_tax_incl' => '5.000000', 'original_product_price' => '0'],
+        ];
+        $items = (new OrderMapper([], 'https://shop.example/none.jpg'))->map($order, $rows)['products'] ?? [];
+        self::assertSame([['40.00', '36.00'], ['5.00', '4.50']], array_map(
+            static fn (array $item): array => [$item['price'], $item['final_price']],
+            $items
+        ));
+        $free = (new OrderMapper([], 'https://shop.example/none.jpg'))->map(['discount' => '60.000000'] + $order, $rows)['products'] ?? [];
+        self::assertSame(['0.00', '0.00'], array_column($free, 'final_price'));
+    }
+
     public function testWhatBelongsIntoNoWardrobeIsLeftOut(): void
     {
         self::assertSame([], $this->mapped(['product' => ['virtual' => true]]));
