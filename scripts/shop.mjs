@@ -10,6 +10,15 @@ if (!url || !folder) {
   process.exit(0);
 }
 
+const adapters = {
+  woocommerce: async () => (await import('./lib/shop/woocommerce.mjs')).wooCommerce,
+  prestashop: async () => (await import('./lib/shop/prestashop.mjs')).prestaShop,
+};
+if (!Object.hasOwn(adapters, SHOP_KIND)) {
+  console.log(`SHOP_KIND is ${SHOP_KIND}; the suite knows ${Object.keys(adapters).join(' and ')}.`);
+  process.exit(1);
+}
+
 const { ensureInstalled } = await import('./lib/install.mjs');
 await ensureInstalled();
 const { runNode } = await import('./lib/run.mjs');
@@ -21,12 +30,8 @@ const { startServer } = await tsImport('../e2e/src/server.ts', import.meta.url);
 const { openGate } = await import('./lib/shop/gate.mjs');
 const { openProduct } = await import('./lib/shop/product.mjs');
 const { parts } = await import('./lib/shop/parts.mjs');
-const adapters = {
-  woocommerce: async () => (await import('./lib/shop/woocommerce.mjs')).wooCommerce,
-};
-
 const make = await adapters[SHOP_KIND]();
-const shop = make({ url, folder, user: SHOP_USER ?? 'admin', password: SHOP_PASSWORD ?? 'admin' });
+const shop = await make({ url, folder, user: SHOP_USER ?? 'admin', password: SHOP_PASSWORD ?? 'admin' });
 const product = await startServer();
 const gate = await openGate(product.origin);
 let passed = 0;
@@ -51,7 +56,7 @@ try {
     }
   }
 } finally {
-  shop.tidy();
+  await shop.tidy();
   gate.close();
   await product.stop();
 }

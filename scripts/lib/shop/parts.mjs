@@ -4,6 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../files.mjs';
 import { afterwards } from './afterwards.mjs';
 import { badDays } from './bad-days.mjs';
+import { takePictures } from './pictures.mjs';
+
+const zipOf = (kind) => join(root, `plugins/dist/digital-wardrobe-${kind}.zip`);
 
 /** Waits for what comes later. */
 export async function later(get, seconds = 30) {
@@ -42,12 +45,22 @@ export function* parts(context) {
     'it is installed from its zip, and says whether the key is right',
     async () => {
       things = await shop.prepare();
-      await shop.install(join(root, `plugins/dist/digital-wardrobe-${kind}.zip`));
+      await shop.install(zipOf(kind));
       key = await service.newKey();
       same(await shop.connect(gate.origin, `${service.site.uuid}.${'x'.repeat(43)}`), 'error');
       same(await shop.connect(gate.origin, key), 'success');
     },
   ];
+
+  if (process.env.SHOP_PICTURES)
+    yield [
+      'the pictures of the guide are taken anew',
+      async () => {
+        const order = await bought(Object.keys(shop.checkouts)[0], [[things.dress, 1]]);
+        const shots = shop.pictures({ order, service: gate.origin, zip: zipOf(kind) });
+        return await takePictures(kind, shots);
+      },
+    ];
 
   for (const [setting, set] of shop.settings)
     for (const checkout of Object.keys(shop.checkouts))
@@ -67,6 +80,21 @@ export function* parts(context) {
           ]);
         },
       ];
+
+  yield [
+    'an order that waits for its payment is told once it is paid, and not before',
+    async () => {
+      const order = await shop.awaiting([[things.dress, 1]]);
+      ok(!order.refused, `The checkout refused: ${order.refused}`);
+      same(await shop.deliver(), { waiting: 0, refused: 0 });
+      const page = await order.go(order.thanks);
+      ok(!page.text.includes('digital-wardrobe-link'), 'The confirmation leads to an order that is not paid.');
+      same(await service.deliveries(await shop.number(order.id)), []);
+      await shop.accept(order.id);
+      await shop.deliver();
+      same((await service.orderPage(await shop.page(order.id))).items.length, 1);
+    },
+  ];
 
   yield [
     'everything is told of an item: prices, numbers, categories, gender, picture',

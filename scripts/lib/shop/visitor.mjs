@@ -23,7 +23,7 @@ export function visitor(base) {
     }
     return { status: answer.status, headers: answer.headers, text: await answer.text(), url: url.href, to };
   }
-  return go;
+  return Object.assign(go, { cookies });
 }
 
 /** The value of a field of a page's form. */

@@ -4,6 +4,7 @@
 update_option('woocommerce_coming_soon', 'no');
 update_option('woocommerce_currency', 'EUR');
 update_option('woocommerce_cod_settings', ['enabled' => 'yes', 'title' => 'Cash on delivery']);
+update_option('woocommerce_bacs_settings', ['enabled' => 'yes', 'title' => 'Bank transfer']);
 $zone = new WC_Shipping_Zone(0);
 if ($zone->get_shipping_methods() === []) {
     $zone->add_shipping_method('free_shipping');

@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { root } from '../files.mjs';
+import { runInShop } from './in-shop.mjs';
 import { decoded, fieldOf, visitor } from './visitor.mjs';
+import { wooCommercePictures } from './woocommerce-pictures.mjs';
 
 const settings = '/wp-admin/admin.php?page=wc-settings&tab=integration&section=digital_wardrobe';
 const buyer = {
@@ -18,18 +18,9 @@ export function wooCommerce({ url, folder, user, password }) {
   const admin = visitor(base);
   const mails = join(folder, 'wp-content/digital-wardrobe-mails.txt');
 
-  /** Runs PHP inside the shop; its last line is what it says, as JSON. The service goes on meanwhile: it is of this process. */
-  async function php(code, ...args) {
-    const program = `$_SERVER['HTTP_HOST'] = ${JSON.stringify(new URL(base).host)}; $_SERVER['REQUEST_URI'] = '/';
-      require ${JSON.stringify(join(folder, 'wp-load.php'))}; ${code}`;
-    const options = { maxBuffer: 1e8, env: { ...process.env, SHOP_URL: url } };
-    const { stdout } = await promisify(execFile)('php', ['-r', program, '--', ...args], options).catch((error) => {
-      const said = String(error.stderr || error.stdout).replace(/<style[\s\S]*<\/style>|<[^>]*>|\s+/g, ' ');
-      throw new Error(`PHP in the shop failed: ${said.slice(-400)}`);
-    });
-    const said = stdout.trim().split('\n').at(-1) ?? '';
-    return said === '' ? undefined : JSON.parse(said);
-  }
+  const begin = `$_SERVER['HTTP_HOST'] = ${JSON.stringify(new URL(base).host)}; $_SERVER['REQUEST_URI'] = '/';
+    require ${JSON.stringify(join(folder, 'wp-load.php'))};`;
+  const php = (code, ...args) => runInShop(begin, code, args, { SHOP_URL: url });
 
   /** Deletes the plugin, and answers what is left of it. */
   const uninstall = () =>
@@ -85,7 +76,7 @@ export function wooCommerce({ url, folder, user, password }) {
     );
 
   /** By the Store API, as the checkout block does. */
-  async function blockOrder(products, { coupon } = {}) {
+  async function blockOrder(products, { coupon, pay = 'cod' } = {}) {
     const go = visitor(base);
     const api = (path) => inShop(`?rest_route=/wc/store/v1${path}`);
     const cart = await go(api('/cart'));
@@ -100,7 +91,7 @@ export function wooCommerce({ url, folder, user, password }) {
     const json = {
       billing_address: { ...address, email, phone },
       shipping_address: { ...address, phone },
-      payment_method: 'cod',
+      payment_method: pay,
     };
     const done = await go(api('/checkout'), { method: 'POST', headers, json });
     const said = JSON.parse(done.text);
@@ -139,6 +130,10 @@ export function wooCommerce({ url, folder, user, password }) {
         "echo json_encode('WooCommerce ' . WC_VERSION . ', WordPress ' . get_bloginfo('version') . ', PHP ' . PHP_VERSION);",
       ),
     checkouts: { block: blockOrder, classic: classicOrder },
+    asksForCodes: () => php('echo json_encode(wc_coupons_enabled());'),
+    awaiting: (products) => blockOrder(products, { pay: 'bacs' }),
+    accept: order("$order->update_status('processing'); echo '1';"),
+    pictures: (shown) => wooCommercePictures({ inShop, settings, user, password, ...shown }),
     settings: [
       ['HPOS on', () => keepOrdersIn('yes')],
       ['HPOS off', () => keepOrdersIn('no')],
