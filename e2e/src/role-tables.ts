@@ -22,6 +22,8 @@ const ofBoth: Said = {
   '/devices': 'OMP',
   '/documentation': 'omevwp',
   '/download-plugin': 'omevwp',
+  '/download-plugin/prestashop': 'omevwp',
+  '/download-plugin/woocommerce': 'omevwp',
   '/team': 'Om',
   '/website-moves': 'o',
   '/website/add': 'OMEP',

@@ -1,5 +1,5 @@
 import { ok } from 'node:assert';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
@@ -20,7 +20,8 @@ const size = { width: 1040, height: 1400 };
 export async function takePictures(kind, shots) {
   const { findHeadlessChromium } = await tsImport('../../../e2e/src/chromium.ts', import.meta.url);
   const browser = await chromium.launch({ executablePath: await findHeadlessChromium(), args: ['--no-sandbox'] });
-  const sizes = [];
+  const said = [];
+  const sizes = {};
   try {
     const context = await browser.newContext({
       viewport: size,
@@ -34,15 +35,20 @@ export async function takePictures(kind, shots) {
       const boxes = await Promise.all(areas.map((area) => area.first().boundingBox()));
       const taken = await page.screenshot({ clip: around(boxes), animations: 'disabled' });
       const file = join(folder, `${kind}-${name}.webp`);
-      await sharp(taken).webp({ quality: 72, effort: 6 }).toFile(file);
+      const { width, height } = await sharp(taken).webp({ quality: 72, effort: 6 }).toFile(file);
+      sizes[name] = { width, height };
       const { size: bytes } = statSync(file);
       ok(bytes <= most, `${name} has ${bytes} bytes.`);
-      sizes.push(`${name} ${Math.round(bytes / 1000)} kB`);
+      said.push(`${name} ${Math.round(bytes / 1000)} kB`);
     }
   } finally {
     await browser.close();
   }
-  return sizes.join(', ');
+  // The page keeps their places free while they load.
+  const list = join(folder, 'sizes.json');
+  const all = { ...JSON.parse(readFileSync(list, 'utf8')), [kind]: sizes };
+  writeFileSync(list, `${JSON.stringify(Object.fromEntries(Object.entries(all).sort()), null, 2)}\n`);
+  return said.join(', ');
 }
 
 /** The least area that holds all, with a margin. */

@@ -2,20 +2,21 @@ import { asVisitor, shownService } from './pictures.mjs';
 
 /** The steps of the guide in a PrestaShop administration. */
 export function prestaShopPictures({ administration, user, password, service, order }) {
+  const modules = '#subtab-AdminModulesSf a';
   const open = async (page) => {
-    await page.goto(`${administration}/index.php?controller=AdminModulesManage`);
-    if (await page.locator('#email').isVisible()) {
+    await page.goto(`${administration}/index.php`);
+    if (await page.locator('#passwd').isVisible()) {
       await page.fill('#email', user);
       await page.fill('#passwd', password);
       await page.click('#submit_login');
-      await page.waitForURL(/modules\/manage/);
+      await page.locator(modules).first().waitFor({ state: 'attached' });
     }
+    await page.goto(new URL(await page.locator(modules).first().getAttribute('href'), page.url()).href);
   };
   const configure = async (page) => {
     await open(page);
-    await page.fill('.pstaggerAddTagInput, #search-input-group input', 'Digital Wardrobe');
-    await page.keyboard.press('Enter');
-    await page.locator('[data-tech-name=digitalwardrobe] a', { hasText: 'Configure' }).first().click();
+    const found = page.locator('[data-tech-name=digitalwardrobe] a[href*="configure/digitalwardrobe"]').first();
+    await page.goto(new URL(await found.getAttribute('href'), page.url()).href);
     await page.fill('#service', shownService);
   };
   const form = (page) => page.locator('.panel', { has: page.locator('#service') });
@@ -35,10 +36,17 @@ export function prestaShopPictures({ administration, user, password, service, or
     tested: async (page) => {
       await page.fill('#service', service);
       await page.fill('#key', '');
-      await page.locator('[name=submitDigitalWardrobe]').click();
+      await page.locator('button[name=submitDigitalWardrobe]').click();
       await page.locator('.module_confirmation').waitFor();
       await page.fill('#service', shownService);
-      return [page.locator('.module_confirmation'), form(page)];
+      // The feed's address is the shop's own secret, and here that of a scratch one.
+      for (const code of await page.locator('code').all())
+        await code.evaluate((shown) => {
+          shown.textContent = shown.textContent
+            .replace(/^https?:\/\/[^/]+/, 'https://shop.example')
+            .replace(/=\w{9,}/, '=…');
+        });
+      return [page.locator('.module_confirmation'), page.locator('.form-group', { has: page.locator('#key') })];
     },
     order: async (page) => {
       await asVisitor(page, order.thanks, order.go);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { platformNames } from '../../domain/plugin-packages/platform-names';
 import { PluginDownload } from '../../domain/plugin-packages/plugin-download';
+import { pluginGuidePath } from '../../domain/plugin-packages/plugin-guide.paths';
 import { websitesPaths } from '../../domain/sites/sites.paths';
 import { AllowedPage } from '../../kit/page/allowed';
 import { PageHead } from '../../kit/page/page-head';
@@ -45,6 +46,9 @@ export function DownloadPluginPage() {
         {shopPlatforms.map((platform) => (
           <Card key={platform} title={platformNames[platform]} text={texts[platform]}>
             <PluginDownload platform={platform} />
+            <p>
+              <Link to={pluginGuidePath(platform)}>{t('Step by step, with pictures')}</Link>
+            </p>
           </Card>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { platformNames } from '../../domain/plugin-packages/platform-names';
 import { PluginDownload } from '../../domain/plugin-packages/plugin-download';
+import { pluginGuidePath } from '../../domain/plugin-packages/plugin-guide.paths';
 import { WebsiteSignal } from '../../domain/sites/site-signal';
 import type { Website } from '../../domain/sites/sites.api';
 import { websitesPaths } from '../../domain/sites/sites.paths';
@@ -59,6 +60,12 @@ function WithKey({ site, platform }: { site: Website; platform: Exclude<WizardPl
             )}
             otherwise={<Link to={websitesPaths.configure(site.uuid)}>{t('Use the embed snippets')}</Link>}
           />
+          {/* Beside this page, whose key is shown only once. */}
+          <p>
+            <Link to={pluginGuidePath(platform)} target="_blank">
+              {t('Step by step, with pictures')}
+            </Link>
+          </p>
           <CodeBlock code={window.location.origin} label={t('Service address')} copyLabel={t('Copy service address')} />
           <FirstOrder site={site} />
           <WebsiteSignal site={site} />
