@@ -58,7 +58,7 @@ export async function addDemoTeam(
     await addMember(tx, { userId, role, memberRole, limits });
   }
   if (role !== 'CHARITY' || placeId === undefined) return;
-  await addDevice(tx, services.clock, { name: 'Till at the back', placeId });
+  await addDevice(tx, services, { name: 'Till at the back', placeId });
   for (const name of volunteers) await addVolunteer(tx, services, { name, placeId, pin: demoVolunteerPin });
 }
 

@@ -179,7 +179,11 @@ const directory: readonly ExportedTable[] = [
   { name: 'api_keys', holds: 'Names of API keys', without: ['key_hash'] },
   // The secret is derived from the uuid.
   { name: 'integration_keys', holds: 'When integration keys were used', without: ['uuid'] },
-  { name: 'devices', holds: 'Devices of your shops', without: ['code_hash', 'code_expires_at', 'token_hash'] },
+  {
+    name: 'devices',
+    holds: 'Devices of your shops',
+    without: ['code_hash', 'code_place', 'code_expires_at', 'token_hash'],
+  },
   { name: 'volunteers', holds: 'Volunteers at these devices', without: ['pin_hash'] },
   { name: 'proven_domains', holds: 'Domains that you have proved' },
   {

@@ -8,13 +8,22 @@ import type { Throttle } from '../../platform/auth/throttle';
 import { userById } from '../../platform/auth/users';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
+import { outsideScope } from '../../platform/db/outside-scope';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
 import type { MailQueue } from '../../platform/mail/mail';
 import type { Signer } from '../../platform/signer';
 import { copiedPasskeyMail } from './copied-passkey-mail';
 import { proveOwnPassword } from './own-password';
-import { codeRefused, forgetCodeTries, kindOfCode, takeCodeTry, useCode } from './second-step';
+import {
+  codeRefused,
+  findCode,
+  forgetCodeTries,
+  kindOfCode,
+  type RightCode,
+  takeCodeTry,
+  useCode,
+} from './second-step';
 
 type Dependencies = {
   readonly db: Database;
@@ -29,7 +38,7 @@ type Proving = {
   readonly member: Member;
   readonly proof: OwnProof;
   readonly request: FastifyRequest;
-  /** Done once the password or the passkey was right, before the change and outside its transaction. */
+  /** Done once all that was asked for was right, before the change and outside its transaction. */
   readonly beforehand?: () => Promise<void>;
 };
 type Change<A> = (tx: Tx, user: User) => Promise<A>;
@@ -49,8 +58,9 @@ export async function changeWithProof<A>(services: Dependencies, proving: Provin
   }
   const wrong = { field: 'password', text: 'The password is wrong.' };
   await proveOwnPassword(services, member.userId, passwordOf(proof), wrong);
+  const right = await proveCode(services, member, proof.code);
   await proving.beforehand?.();
-  return changeWithCode(services, member, proof.code, change);
+  return changeWithCode(services, member, right, change);
 }
 
 /** The same where the change `needs` a proof; else the change alone. */
@@ -79,28 +89,42 @@ async function owner(tx: Tx, { userId }: Member): Promise<User> {
   return user;
 }
 
-async function changeWithCode<A>(
+/** Looks at the code of who needs one. @returns it, not used up yet; undefined where the login asks for none */
+async function proveCode(
   services: Dependencies,
   member: Member,
   code: string | undefined,
+): Promise<(RightCode & { readonly kind: 'app' | 'recovery' }) | undefined> {
+  const { db, throttle } = services;
+  const { userId } = member;
+  if (!(await outsideScope(db, (queries) => isSecured(queries, userId)))) return undefined;
+  if (code === undefined)
+    throw invalid({ code: ['Enter a code of your authenticator app or a recovery code.'] }, 'second_step_missing');
+  await takeCodeTry(throttle, userId);
+  const right = await findCode(services, userId, code);
+  if (!right) return refuseCode(services, member, kindOfCode(code));
+  return { ...right, kind: kindOfCode(code) };
+}
+
+async function refuseCode(services: Dependencies, member: Member, way: 'app' | 'recovery'): Promise<never> {
+  await noteRefusal(services, member, way);
+  throw codeRefused();
+}
+
+async function changeWithCode<A>(
+  services: Dependencies,
+  member: Member,
+  right: Awaited<ReturnType<typeof proveCode>>,
   change: Change<A>,
 ): Promise<A> {
-  const { db, throttle } = services;
+  const { db, clock, throttle } = services;
   const { userId, scope } = member;
-  if (code !== undefined) await takeCodeTry(throttle, userId);
   const changed = await db.inScope(scope, async (tx) => {
-    if (await isSecured(tx.queries, userId)) {
-      if (code === undefined)
-        throw invalid({ code: ['Enter a code of your authenticator app or a recovery code.'] }, 'second_step_missing');
-      if (!(await useCode(tx, services, userId, code))) return undefined;
-    }
+    if (right && !(await useCode(tx, clock, userId, right))) return undefined;
     return { answer: await change(tx, await owner(tx, member)) };
   });
-  if (!changed) {
-    await noteRefusal(services, member, kindOfCode(code ?? ''));
-    throw codeRefused();
-  }
-  if (code !== undefined) await forgetCodeTries(throttle, userId);
+  if (!changed) return refuseCode(services, member, right?.kind ?? 'app');
+  if (right) await forgetCodeTries(throttle, userId);
   return changed.answer;
 }
 

@@ -1,6 +1,9 @@
+import { findRecoveryCode, useRecoveryCode } from '../../platform/auth/recovery-codes';
 import type { Throttle } from '../../platform/auth/throttle';
-import { useRecoveryCode, useTotp } from '../../platform/auth/totp';
+import { findTotp, type RightTotp, useTotp } from '../../platform/auth/totp';
 import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/database';
+import { outsideScope } from '../../platform/db/outside-scope';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid } from '../../platform/http/refusals';
 import type { Signer } from '../../platform/signer';
@@ -19,13 +22,24 @@ export const forgetCodeTries = (throttle: Throttle, userId: number): Promise<voi
 /** What a code is of: one of an app has six digits, a recovery code ten characters. */
 export const kindOfCode = (code: string): 'app' | 'recovery' => (/^[\d\s]+$/.test(code) ? 'app' : 'recovery');
 
-/** Uses up a code of the app or a recovery code. @returns false where it is wrong or was used */
-export const useCode = (
-  tx: Tx,
-  keys: { readonly clock: Clock; readonly signer: Signer },
+/** A code that was right when it was looked at; it counts once it is used up. */
+export type RightCode = RightTotp | { readonly hash: Buffer };
+
+/** Looks at a code of the app or a recovery code. Outside any transaction, since a recovery code is hashed. @returns undefined where it is wrong */
+export async function findCode(
+  { db, clock, signer }: { readonly db: Database; readonly clock: Clock; readonly signer: Signer },
   userId: number,
   code: string,
-): Promise<boolean> => (kindOfCode(code) === 'app' ? useTotp : useRecoveryCode)(tx, keys, userId, code);
+): Promise<RightCode | undefined> {
+  if (kindOfCode(code) === 'app')
+    return outsideScope(db, (queries) => findTotp(queries, { clock, signer }, userId, code));
+  const hash = await findRecoveryCode(db, signer, userId, code);
+  return hash && { hash };
+}
+
+/** Uses a right code up. @returns false where it was used meanwhile, or before */
+export const useCode = (tx: Tx, clock: Clock, userId: number, right: RightCode): Promise<boolean> =>
+  'hash' in right ? useRecoveryCode(tx, clock, userId, right.hash) : useTotp(tx, userId, right);
 
 /** The refusal of a code, whatever was wrong with it. */
 export const codeRefused = () => invalid({ code: ['The code is wrong or was used before.'] }, 'wrong_code');

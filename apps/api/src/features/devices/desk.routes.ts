@@ -41,7 +41,7 @@ export function deskRoutes(services: Services): void {
   route(desk.enrol, {
     run: async ({ body, ip }) => {
       await throttle.take(wrongCodes, addressKey(ip), 'Too many wrong codes. Wait a moment and try again.');
-      const enrolled = await enrolDevice(db, clock, body.code);
+      const enrolled = await enrolDevice(db, services, body.code);
       if (!enrolled) throw invalid({ code: ['The code is wrong, used or too old.'] }, 'wrong_code');
       const { device, token } = enrolled;
       await db.inScope(scopeOfDevice(device, ip), (tx) =>

@@ -52,7 +52,7 @@ export function devicesRoutes(services: Services): void {
     write: async (tx, { body }) => {
       const { id, ...place } = await namedPlace(tx, body.place);
       if ((await countDevices(tx)).devices >= limits.devices.most) throw full(limits.devices.most);
-      const { row, code } = await addDevice(tx, clock, { name: body.name, placeId: id });
+      const { row, code } = await addDevice(tx, services, { name: body.name, placeId: id });
       await audit(tx, { action: 'device.added', subject: row.uuid, after: { name: row.name, place: place.uuid } });
       return { device: presentDevice(row, place), code };
     },
@@ -61,7 +61,7 @@ export function devicesRoutes(services: Services): void {
   route(devices.renew, {
     subject: (tx, reference) => atSeenPlace(tx, findDevice(tx, reference)),
     write: async (tx, { subject: { uuid, id, place } }) => {
-      const renewed = await renewDevice(tx, clock, id);
+      const renewed = await renewDevice(tx, services, id);
       if (!renewed) throw notFound();
       await audit(tx, { action: 'device.code_renewed', subject: uuid });
       return { device: presentDevice(renewed.row, place), code: renewed.code };

@@ -1,6 +1,6 @@
 import { charityShops, desk, devices, team } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, refused } from '../../testing/client';
+import { call, refused, request } from '../../testing/client';
 import { addShop, enrol, testPin } from '../../testing/desk';
 import type { Tenant } from '../../testing/factories';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -68,6 +68,36 @@ describe('a device at the desk of a shop', () => {
       'user volunteer.added',
       'visitor volunteer.signed_in',
     ]);
+  });
+
+  it('keeps its code by Argon2id, and one of before is good for its quarter of an hour', async () => {
+    const { charity, device } = await shopWithDesk();
+    const path = { id: device.id };
+    await call(app.origin, devices.renew, { token: charity.token, path });
+    const { rows } = await app.admin.query(
+      "select convert_from(code_hash, 'UTF8') as hash from directory.devices where id = $1",
+      [device.id],
+    );
+    expect(rows[0].hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    await app.admin.query(
+      "update directory.devices set code_hash = sha256('ABCDE12345'), code_place = null where id = $1",
+      [device.id],
+    );
+    expect((await refused(app.origin, desk.enrol, { body: { code: 'ABCDE-12346' } })).code).toBe('wrong_code');
+    const { device_token } = await call(app.origin, desk.enrol, { body: { code: 'abcde-12345' } });
+    expect((await call(app.origin, desk.open, { body: { device_token } })).device).toBe('Till');
+    expect((await refused(app.origin, desk.enrol, { body: { code: 'ABCDE-12345' } })).code).toBe('wrong_code');
+  });
+
+  it('makes one token of one code that is sent ten times at once', async () => {
+    const { charity, device } = await shopWithDesk();
+    const { code } = await call(app.origin, devices.renew, { token: charity.token, path: { id: device.id } });
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, async () => (await request(app.origin, desk.enrol, { body: { code } })).status),
+    );
+    // Twenty tries are a caller's, and this file has others.
+    await app.admin.query("delete from directory.throttles where key like 'desk.code:%'");
+    expect(statuses.sort()).toEqual([200, 422, 422, 422, 422, 422, 422, 422, 422, 422]);
   });
 
   it('keeps no code, token or PIN in clear', async () => {

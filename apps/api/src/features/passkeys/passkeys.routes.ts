@@ -12,9 +12,15 @@ import {
   relyingParty,
   removePasskey,
 } from '../../platform/auth/passkeys';
+import {
+  makeRecoveryCodes,
+  noCodes,
+  recoveryCodesLeft,
+  replaceRecoveryCodes,
+} from '../../platform/auth/recovery-codes';
 import { forgetIdleRecoveryCodes, isRequiredOf, isSecured } from '../../platform/auth/second-factors';
 import { endOtherSessions } from '../../platform/auth/sessions';
-import { forgetUnconfirmedTotp, recoveryCodesLeft, renewRecoveryCodes } from '../../platform/auth/totp';
+import { forgetUnconfirmedTotp } from '../../platform/auth/totp';
 import { userById } from '../../platform/auth/users';
 import type { Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
@@ -22,11 +28,13 @@ import { Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { passkeyMail } from './passkey-mail';
 
+/** Each may cost the hashes of ten recovery codes. */
+const tries = { name: 'passkey.create', points: 10, seconds: 900 } as const;
 const proofs = { name: 'passkey.proof', points: 30, seconds: 60 } as const;
 
 /** Passkeys of a user. Making and removing one asks for a proof of them, and is mailed. */
 export function passkeysRoutes(services: Services): void {
-  const { route, config, db, clock, counts, signer, mail } = services;
+  const { route, config, db, clock, counts, throttle, signer, mail } = services;
   const party = (request: FastifyRequest) => relyingParty(config.publicUrl, request);
 
   route(passkeys.list, {
@@ -54,8 +62,11 @@ export function passkeysRoutes(services: Services): void {
   });
 
   route(passkeys.create, {
-    run: async ({ member: { userId, sessionId, scope }, body, request }) =>
-      db.inScope(scope, async (tx) => {
+    run: async ({ member: { userId, sessionId, scope }, body, request }) => {
+      await throttle.take(tries, String(userId));
+      const left = await db.readInScope(scope, (tx) => recoveryCodesLeft(tx.queries, userId));
+      const codes = left > 0 ? noCodes : await makeRecoveryCodes(signer, userId);
+      const answer = await db.inScope(scope, async (tx) => {
         const { uuid, email, language } = await owner(tx, userId);
         const wasSecured = await isSecured(tx.queries, userId);
         const kept = await keepPasskey(tx, clock, party(request), { userId, ...body });
@@ -67,12 +78,13 @@ export function passkeysRoutes(services: Services): void {
         }
         await audit(tx, { action: 'passkey.added', subject: uuid, after: { name: kept.name } });
         await mail.queue(tx, passkeyMail(email, 'added', kept.name, language));
-        const left = await recoveryCodesLeft(tx.queries, userId);
-        return {
-          passkey: presentPasskey(kept),
-          recovery_codes: left > 0 ? [] : [...(await renewRecoveryCodes(tx, signer, userId))],
-        };
-      }),
+        const isFirst = codes !== noCodes && (await recoveryCodesLeft(tx.queries, userId)) === 0;
+        const recovery_codes = isFirst ? await replaceRecoveryCodes(tx, userId, codes) : [];
+        return { passkey: presentPasskey(kept), recovery_codes };
+      });
+      await throttle.forget(tries, String(userId));
+      return answer;
+    },
   });
 
   route(passkeys.remove, {

@@ -2,17 +2,15 @@ import { secondFactor } from '@dw/contract';
 import { changeWithProof } from '../../domain/accounts/own-proof';
 import { audit } from '../../platform/audit/audit';
 import { countPasskeys, forgetPasskeyChallenges } from '../../platform/auth/passkeys';
+import {
+  makeRecoveryCodes,
+  noCodes,
+  recoveryCodesLeft,
+  replaceRecoveryCodes,
+} from '../../platform/auth/recovery-codes';
 import { forgetIdleRecoveryCodes, isRequiredOf, isSecured, secondFactorRule } from '../../platform/auth/second-factors';
 import { endOtherSessions } from '../../platform/auth/sessions';
-import {
-  asksForCode,
-  beginTotp,
-  confirmTotp,
-  recoveryCodesLeft,
-  removeTotp,
-  renewRecoveryCodes,
-  waitsForCode,
-} from '../../platform/auth/totp';
+import { asksForCode, beginTotp, confirmTotp, findTotp, removeTotp, waitsForCode } from '../../platform/auth/totp';
 import { userById } from '../../platform/auth/users';
 import type { Tx } from '../../platform/db/transaction';
 import { invalid, Refusal } from '../../platform/http/refusals';
@@ -60,19 +58,24 @@ export function secondFactorRoutes(services: Services): void {
   route(secondFactor.confirm, {
     run: async ({ member: { userId, sessionId, scope }, body }) => {
       await throttle.take(wrongCodes, String(userId), 'Too many wrong codes. Wait a moment and try again.');
-      const codes = await db.inScope(scope, async (tx) => {
+      const right = await db.inScope(scope, async ({ queries }) => {
+        if (!(await waitsForCode(queries, userId))) throw conflict('There is no authenticator app to confirm.');
+        return findTotp(queries, keys, userId, body.code);
+      });
+      if (!right) throw wrongCode();
+      const made = await makeRecoveryCodes(signer, userId);
+      const recovery_codes = await db.inScope(scope, async (tx) => {
         const { email, uuid, language } = await owner(tx, userId);
-        if (!(await waitsForCode(tx.queries, userId))) throw conflict('There is no authenticator app to confirm.');
-        if (!(await confirmTotp(tx, keys, userId, body.code))) throw wrongCode();
+        if (!(await confirmTotp(tx, clock, userId, right))) throw wrongCode();
         // They were opened, and a passkey begun, with a password alone.
         await endOtherSessions(tx, clock, userId, sessionId);
         await forgetPasskeyChallenges(tx, userId);
         await audit(tx, { action: 'second-factor.added', subject: uuid });
         await mail.queue(tx, secondFactorMail(email, 'added', language));
-        return renewRecoveryCodes(tx, signer, userId);
+        return replaceRecoveryCodes(tx, userId, made);
       });
       await throttle.forget(wrongCodes, String(userId));
-      return { recovery_codes: [...codes] };
+      return { recovery_codes };
     },
   });
 
@@ -94,16 +97,24 @@ export function secondFactorRoutes(services: Services): void {
 
   route(secondFactor.renewRecoveryCodes, {
     run: async ({ member, body: proof, request }) => {
-      const codes = await changeWithProof(services, { member, proof, request }, async (tx, user) => {
-        const { id, uuid, email, language } = user;
-        if (!(await isSecured(tx.queries, id))) throw conflict('There is no second step at login.');
-        // Who makes new ones may have lost the old to somebody.
-        await endOtherSessions(tx, clock, id, member.sessionId);
-        await audit(tx, { action: 'second-factor.recovery_codes_renewed', subject: uuid });
-        await mail.queue(tx, secondFactorMail(email, 'renewed', language));
-        return renewRecoveryCodes(tx, signer, id);
-      });
-      return { recovery_codes: [...codes] };
+      let made = noCodes;
+      const beforehand = async () => {
+        made = await makeRecoveryCodes(signer, member.userId);
+      };
+      const recovery_codes = await changeWithProof(
+        services,
+        { member, proof, request, beforehand },
+        async (tx, user) => {
+          const { id, uuid, email, language } = user;
+          if (!(await isSecured(tx.queries, id))) throw conflict('There is no second step at login.');
+          // Who makes new ones may have lost the old to somebody.
+          await endOtherSessions(tx, clock, id, member.sessionId);
+          await audit(tx, { action: 'second-factor.recovery_codes_renewed', subject: uuid });
+          await mail.queue(tx, secondFactorMail(email, 'renewed', language));
+          return replaceRecoveryCodes(tx, id, made);
+        },
+      );
+      return { recovery_codes };
     },
   });
 }

@@ -1,7 +1,14 @@
 import type { BodyOf, passkeys, secondFactor, signIn } from '@dw/contract';
 import type { Caller, Session } from '../../domain/accounts/caller';
 import { copiedPasskeyMail } from '../../domain/accounts/copied-passkey-mail';
-import { codeRefused, forgetCodeTries, kindOfCode, takeCodeTry, useCode } from '../../domain/accounts/second-step';
+import {
+  codeRefused,
+  findCode,
+  forgetCodeTries,
+  kindOfCode,
+  takeCodeTry,
+  useCode,
+} from '../../domain/accounts/second-step';
 import { signedInUser } from '../../domain/accounts/signed-in-user';
 import { audit } from '../../platform/audit/audit';
 import { isBlocked } from '../../platform/auth/blocked-accounts';
@@ -119,9 +126,10 @@ export async function logInByCode(
   const { userId, accountId, remember } = waiting;
   await takeCodeTry(throttle, userId);
   const how = kindOfCode(code);
+  const right = await findCode(services, userId, code);
   const session = await db.inScope(scopeInAccount(accountId, userId, caller.ip), async (tx) => {
     if (!(await membershipOf(tx, userId)) || (await isBlocked(tx))) throw ticketOver();
-    if (!(await useCode(tx, services, userId, code))) return undefined;
+    if (!right || !(await useCode(tx, clock, userId, right))) return undefined;
     if (!(await useLoginTicket(tx, ticket))) throw ticketOver();
     return start(tx, clock, userId, { remember, code: how }, caller);
   });

@@ -10,8 +10,9 @@ import type { Reference } from '../http/references';
 import type { Signer } from '../signer';
 import { Scope } from './scope';
 import { hashSecret, newCode, newToken, normaliseCode, showCode } from './secrets';
+import { isCodeOf, keptOfCode, placeOfCode } from './short-codes';
 
-export type DeviceRow = Omit<typeof devices.$inferSelect, 'codeHash' | 'tokenHash'>;
+export type DeviceRow = Omit<typeof devices.$inferSelect, 'codeHash' | 'codePlace' | 'tokenHash'>;
 export type VolunteerRow = Omit<typeof volunteers.$inferSelect, 'pinHash'>;
 /** An enrolled device, found by its token. */
 export type OpenDevice = Pick<DeviceRow, 'id' | 'uuid' | 'accountId' | 'placeId' | 'name'>;
@@ -64,27 +65,29 @@ export async function findVolunteer(tx: Tx, { id, uuid }: Reference): Promise<Vo
   return row;
 }
 
-/** A code of ten characters, and what is kept of it. */
-function freshCode(clock: Clock) {
+type Keys = { readonly clock: Clock; readonly signer: Signer };
+
+/** A code of ten characters, and what is kept of it: one hash, for which its rare transaction waits. */
+async function freshCode({ clock, signer }: Keys) {
   const code = newCode(10);
-  const fields = { codeHash: hashSecret(code), codeExpiresAt: secondsAfter(clock.now(), lifetimes.enrolment) };
-  return { fields, code: showCode(code) };
+  const codeExpiresAt = secondsAfter(clock.now(), lifetimes.enrolment);
+  return { fields: { ...(await keptOfCode(signer, 'device', code)), codeExpiresAt }, code: showCode(code) };
 }
 
 /** Adds a device that waits for its code to be entered. @returns the code, which is kept nowhere */
-export async function addDevice(tx: Tx, clock: Clock, { name, placeId }: { name: string; placeId: number }) {
-  const { fields, code } = freshCode(clock);
+export async function addDevice(tx: Tx, keys: Keys, { name, placeId }: { name: string; placeId: number }) {
+  const { fields, code } = await freshCode(keys);
   const [row] = await tx.queries
     .insert(devices)
-    .values({ ...fields, name, placeId, accountId: tx.scope.accountId, createdAt: clock.now() })
+    .values({ ...fields, name, placeId, accountId: tx.scope.accountId, createdAt: keys.clock.now() })
     .returning();
   if (!row) throw new Error('The device was not written.');
   return { row, code };
 }
 
 /** Gives a device another code; what it was enrolled with opens nothing from now on. @returns undefined where it was revoked meanwhile */
-export async function renewDevice(tx: Tx, clock: Clock, id: number) {
-  const { fields, code } = freshCode(clock);
+export async function renewDevice(tx: Tx, keys: Keys, id: number) {
+  const { fields, code } = await freshCode(keys);
   await endDeskSessions(tx, [id]);
   const [row] = await tx.queries
     .update(devices)
@@ -102,7 +105,7 @@ export async function revokeDevice(tx: Tx, clock: Clock, id: number): Promise<bo
   await endDeskSessions(tx, [id]);
   const revoked = await tx.queries
     .update(devices)
-    .set({ revokedAt: clock.now(), tokenHash: null, codeHash: null })
+    .set({ revokedAt: clock.now(), tokenHash: null, codeHash: null, codePlace: null })
     .where(and(ofAccount(tx), eq(devices.id, id)))
     .returning({ id: devices.id });
   return revoked.length === 1;
@@ -114,7 +117,7 @@ const pinHash = (signer: Signer, uuid: string, pin: string): Buffer =>
 type NewVolunteer = { readonly name: string; readonly placeId: number; readonly pin: string };
 
 /** Adds a volunteer of a place. Without the installation’s key a hash of six digits tells nothing. */
-export async function addVolunteer(tx: Tx, { clock, signer }: { clock: Clock; signer: Signer }, added: NewVolunteer) {
+export async function addVolunteer(tx: Tx, { clock, signer }: Keys, added: NewVolunteer) {
   const { name, placeId, pin } = added;
   const uuid = crypto.randomUUID();
   const fields = { uuid, name, placeId, pinHash: pinHash(signer, uuid, pin), createdAt: clock.now() };
@@ -149,15 +152,33 @@ const living = and(
   sql`not exists (select from ${blockedAccounts} b where b.account_id = ${devices.accountId})`,
 );
 
+/** The device that waits for a code. Its code is hashed outside any transaction, where one may be right. */
+async function deviceOfCode(db: Database, { clock, signer }: Keys, code: string) {
+  // Of before there was a password hash of each: they lived for a quarter of an hour.
+  const hashedBefore = and(isNull(devices.codePlace), eq(devices.codeHash, hashSecret(normaliseCode(code))));
+  const hashed = eq(devices.codePlace, placeOfCode(signer, 'device', code));
+  const rows = await outsideScope(db, (queries) =>
+    queries
+      .select({ codeHash: devices.codeHash, codePlace: devices.codePlace })
+      .from(devices)
+      .where(and(or(hashed, hashedBefore), gt(devices.codeExpiresAt, clock.now()), living)),
+  );
+  for (const { codeHash, codePlace } of rows)
+    if (codeHash && (codePlace === null || (await isCodeOf(codeHash, code)))) return codeHash;
+  return undefined;
+}
+
 /** Uses a code up. @returns the device with its token, which is kept nowhere; undefined where the code is wrong, used or too old */
-export async function enrolDevice(db: Database, clock: Clock, code: string) {
+export async function enrolDevice(db: Database, keys: Keys, code: string) {
+  const codeHash = await deviceOfCode(db, keys, code);
+  if (!codeHash) return undefined;
   const token = newToken();
-  const now = clock.now();
+  const now = keys.clock.now();
   const [device] = await outsideScope(db, (queries) =>
     queries
       .update(devices)
-      .set({ tokenHash: hashSecret(token), codeHash: null, enrolledAt: now })
-      .where(and(eq(devices.codeHash, hashSecret(normaliseCode(code))), gt(devices.codeExpiresAt, now), living))
+      .set({ tokenHash: hashSecret(token), codeHash: null, codePlace: null, enrolledAt: now })
+      .where(and(eq(devices.codeHash, codeHash), gt(devices.codeExpiresAt, now), living))
       .returning(open),
   );
   return device && { device, token };

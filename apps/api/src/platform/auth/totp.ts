@@ -1,16 +1,13 @@
-import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import { recoveryCodes, totpSecrets } from '../../db/schema/directory/users';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { totpSecrets } from '../../db/schema/directory/users';
 import type { Clock } from '../clock';
 import type { Queries, Tx } from '../db/transaction';
 import type { SealedColumn } from '../sealed-columns';
 import { seal, unseal } from '../sealed-text';
 import type { Signer } from '../signer';
-import { newCode, normaliseCode, showCode } from './secrets';
 import { newTotpSecret, totpStep, totpUri } from './totp-code';
 
 type Keys = { readonly clock: Clock; readonly signer: Signer };
-
-const recovery = { codes: 10, length: 10 };
 
 const ownerOf = (userId: number) => `totp:${userId}`;
 
@@ -50,25 +47,31 @@ export async function beginTotp(tx: Tx, { clock, signer }: Keys, userId: number,
   return kept.length === 1 ? { secret, uri: totpUri(secret, label) } : undefined;
 }
 
-/** As `totpStep`, of what the user has set up. */
-async function stepOf(queries: Queries, { clock, signer }: Keys, userId: number, code: string) {
+/** A right code: the step that it is of, and the sealed secret that says so. */
+export type RightTotp = { readonly step: number; readonly secret: string };
+
+/** Looks at a code of the app, used before or not. @returns undefined where it is wrong, or nothing is set up */
+export async function findTotp(
+  queries: Queries,
+  { clock, signer }: Keys,
+  userId: number,
+  code: string,
+): Promise<RightTotp | undefined> {
   const [row] = await queries
     .select({ secret: totpSecrets.secret })
     .from(totpSecrets)
     .where(eq(totpSecrets.userId, userId));
   const secret = row && unseal(signer, ownerOf(userId), row.secret);
-  if (secret === undefined) return undefined;
-  return totpStep(secret, code, clock.now());
+  const step = secret === undefined ? undefined : totpStep(secret, code, clock.now());
+  return row && step !== undefined ? { step, secret: row.secret } : undefined;
 }
 
-/** Confirms the secret with a code of the app. @returns false where the code is wrong, or nothing waits to be confirmed */
-export async function confirmTotp(tx: Tx, keys: Keys, userId: number, code: string): Promise<boolean> {
-  const step = await stepOf(tx.queries, keys, userId, code);
-  if (step === undefined) return false;
+/** Confirms the secret that a right code is of. @returns false where another waits meanwhile, or none */
+export async function confirmTotp(tx: Tx, clock: Clock, userId: number, { step, secret }: RightTotp): Promise<boolean> {
   const done = await tx.queries
     .update(totpSecrets)
-    .set({ confirmedAt: keys.clock.now(), lastStep: step })
-    .where(and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt)))
+    .set({ confirmedAt: clock.now(), lastStep: step })
+    .where(and(eq(totpSecrets.userId, userId), eq(totpSecrets.secret, secret), isNull(totpSecrets.confirmedAt)))
     .returning({ userId: totpSecrets.userId });
   return done.length === 1;
 }
@@ -87,10 +90,8 @@ export async function forgetUnconfirmedTotp(tx: Tx, userId: number): Promise<voi
   await tx.queries.delete(totpSecrets).where(and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt)));
 }
 
-/** Uses a code of the app. A code counts once: the step only grows, whoever else sends the same at once. */
-export async function useTotp(tx: Tx, keys: Keys, userId: number, code: string): Promise<boolean> {
-  const step = await stepOf(tx.queries, keys, userId, code);
-  if (step === undefined) return false;
+/** Uses a right code of the app. A code counts once: the step only grows, whoever else sends the same at once. */
+export async function useTotp(tx: Tx, userId: number, { step }: RightTotp): Promise<boolean> {
   const used = await tx.queries
     .update(totpSecrets)
     .set({ lastStep: step })
@@ -106,43 +107,4 @@ export async function removeTotp(tx: Tx, userId: number): Promise<boolean> {
     .where(confirmed(userId))
     .returning({ userId: totpSecrets.userId });
   return removed.length === 1;
-}
-
-const hashOf = (signer: Signer, userId: number, code: string): Buffer =>
-  Buffer.from(signer.derive('recovery-code', `${userId} ${normaliseCode(code)}`), 'base64url');
-
-/** Ten new recovery codes in place of those before, as people read them. Only their hashes are kept. */
-export async function renewRecoveryCodes(tx: Tx, signer: Signer, userId: number): Promise<readonly string[]> {
-  const codes = Array.from({ length: recovery.codes }, () => newCode(recovery.length));
-  await tx.queries.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await tx.queries
-    .insert(recoveryCodes)
-    .values(codes.map((code) => ({ userId, codeHash: hashOf(signer, userId, code) })));
-  return codes.map(showCode);
-}
-
-/** Uses up a recovery code. @returns false where it is wrong or used */
-export async function useRecoveryCode(tx: Tx, { clock, signer }: Keys, userId: number, code: string): Promise<boolean> {
-  const used = await tx.queries
-    .update(recoveryCodes)
-    .set({ usedAt: clock.now() })
-    .where(
-      and(
-        eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, hashOf(signer, userId, code)),
-        isNull(recoveryCodes.usedAt),
-      ),
-    )
-    .returning({ userId: recoveryCodes.userId });
-  return used.length === 1;
-}
-
-/** How many recovery codes are left. */
-export async function recoveryCodesLeft(queries: Queries, userId: number): Promise<number> {
-  const [row] = await queries
-    .select({ left: count() })
-    .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
-    .execute();
-  return row?.left ?? 0;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytes, directory, identity, ref } from './directory';
 
 /** Phones and tills that stand at the desk of one place. Only hashes of their codes and tokens are kept. */
@@ -13,6 +13,8 @@ export const devices = directory.table(
     name: text().notNull(),
     /** What it is enrolled with, once. */
     codeHash: bytes().unique(),
+    /** Twelve bits of a keyed hash, to find it by; none in those of before. */
+    codePlace: integer(),
     codeExpiresAt: at(),
     tokenHash: bytes().unique(),
     enrolledAt: at(),
@@ -20,7 +22,10 @@ export const devices = directory.table(
     createdAt: at().notNull(),
     revokedAt: at(),
   },
-  (table) => [index('devices_account').on(table.accountId, table.id)],
+  (table) => [
+    index('devices_account').on(table.accountId, table.id),
+    index('devices_code').on(table.codePlace).where(sql`code_place is not null`),
+  ],
 );
 
 /** Who signs in at the devices of one place, with a PIN of which a keyed hash is kept. */

@@ -90,7 +90,10 @@ export const recoveryCodes = directory.table(
     userId: ref()
       .notNull()
       .references(() => users.id),
+    /** A password hash, as text; a keyed one in those of before, which have no place. */
     codeHash: bytes().notNull(),
+    /** Twelve bits of a keyed hash, to find it by. */
+    codePlace: integer(),
     usedAt: at(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
