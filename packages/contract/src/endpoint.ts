@@ -107,6 +107,8 @@ export type Endpoint = {
   readonly status: 200 | 201 | 204;
   /** The answer holds a secret that is shown this once: it is kept nowhere, not even for a repeated call. */
   readonly shownOnce?: true;
+  /** It takes a proof of who calls, and its answer may bring another token in place of the one it came with (`renewedTokenHeader`). */
+  readonly renewsToken?: true;
   /** What a success answers; absent for 204. */
   readonly answer?: z.ZodType;
   /** The success is a file of this type, sent as a download; there is no `answer`. */

@@ -145,6 +145,8 @@ export const limits = {
 /** Lifetimes in seconds, and the number of wrong tries that a code survives. */
 export const lifetimes = {
   session: { idle: 12 * 3600, absolute: 24 * 3600, remembered: 30 * 24 * 3600 },
+  /** How long a token that another has taken the place of opens its session: for calls under way, and windows that hear of it late. */
+  replacedToken: 60,
   registration: { idle: 30 * 60, absolute: 24 * 3600, resendAfter: 60 },
   shopperCode: { seconds: 600, tries: 5, digits: 6 },
   resetCode: { seconds: 600, tries: 5, resendAfter: 60 },

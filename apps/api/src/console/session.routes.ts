@@ -28,7 +28,7 @@ const present = ({ user, expiresAt }: Pick<SignedIn, 'user' | 'expiresAt'>): Con
 export function sessionRoutes(route: ConsoleRoute, services: Services, cookie: SessionCookie): void {
   const { db, clock, throttle } = services;
 
-  route(consoleSession.signIn, async ({ body, ip, reply, triedBy }) => {
+  route(consoleSession.signIn, async ({ body, ip, request, reply, triedBy }) => {
     const counted = `console:${body.email}`;
     const user = await outsideScope(db, (queries) => consoleUserOf(queries, body.email));
     if (user) triedBy(user);
@@ -39,7 +39,11 @@ export function sessionRoutes(route: ConsoleRoute, services: Services, cookie: S
       fits && user && (await outsideScope(db, (queries) => useConsoleCode(queries, services, user, body.code)));
     if (!enters) throw wrongLogin();
     await forgetLoginTries(db, counted, ip);
-    const begun = await outsideScope(db, (queries) => startConsoleSession(queries, clock, { userId: user.id, ip }));
+    const before = cookie.read(request);
+    const begun = await outsideScope(db, async (queries) => {
+      if (before !== undefined) await endConsoleSession(queries, clock, before);
+      return startConsoleSession(queries, clock, { userId: user.id, ip });
+    });
     cookie.set(reply, begun.token);
     return present({ user, expiresAt: begun.expiresAt });
   });

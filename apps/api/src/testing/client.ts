@@ -1,4 +1,12 @@
-import { type BodyInput, clientIds, type Endpoint, errorAnswer, type PathNames, type QueryInput } from '@dw/contract';
+import {
+  type BodyInput,
+  clientIds,
+  type Endpoint,
+  errorAnswer,
+  type PathNames,
+  type QueryInput,
+  renewedTokenHeader,
+} from '@dw/contract';
 import type { z } from 'zod';
 
 type Sent<E extends Endpoint> = {
@@ -40,8 +48,26 @@ export async function refused(origin: string, endpoint: Endpoint, sent: Loose = 
   return { status: response.status, headers: response.headers, ...errorAnswer.parse(JSON.parse(text)) };
 }
 
-/** The bare call. */
-export function request(origin: string, endpoint: Endpoint, sent: Loose = {}) {
+/** Tokens that another has taken the place of, as a client keeps them. */
+const renewed = new Map<string, string>();
+
+/** The token that a client has now who was given this one. */
+function presentOf(token: string): string {
+  const next = renewed.get(token);
+  return next === undefined ? token : presentOf(next);
+}
+
+/** The bare call, of a client who goes on with the token that an answer brings. */
+export async function request(origin: string, endpoint: Endpoint, sent: Loose = {}): Promise<Response> {
+  const token = sent.token === undefined ? undefined : presentOf(sent.token);
+  const response = await send(origin, endpoint, { ...sent, ...(token !== undefined && { token }) });
+  const next = response.headers.get(renewedTokenHeader);
+  if (next !== null && token !== undefined) renewed.set(token, next);
+  return response;
+}
+
+/** The same, of one who keeps the token that they have. */
+export function send(origin: string, endpoint: Endpoint, sent: Loose = {}): Promise<Response> {
   const values = new Map(Object.entries(sent.path ?? {}));
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name) ?? 'missing')),

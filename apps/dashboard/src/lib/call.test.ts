@@ -24,6 +24,9 @@ const { accountSlice, currentUser } = await import('./session');
 let server: Server;
 let status = 200;
 let answer: unknown = {};
+let headers: Record<string, string> = {};
+/** Whom the server knows; anybody where it is empty. */
+let known = '';
 let seen: { request: IncomingMessage; body: string } | undefined;
 
 beforeAll(async () => {
@@ -32,8 +35,10 @@ beforeAll(async () => {
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
       seen = { request, body };
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(answer === undefined ? '' : JSON.stringify(answer));
+      const unknown = known !== '' && request.headers.authorization !== `Bearer ${known}`;
+      response.writeHead(unknown ? 401 : status, { 'content-type': 'application/json', ...headers });
+      const said = unknown ? { message: 'Unauthenticated.', code: 'unauthenticated', request_id: 'r' } : answer;
+      response.end(said === undefined ? '' : JSON.stringify(said));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,6 +55,8 @@ beforeEach(() => {
 afterEach(() => {
   status = 200;
   answer = {};
+  headers = {};
+  known = '';
   tag.content = 'csrf-1';
 });
 
@@ -129,4 +136,42 @@ test('a call that was given up is not reported as a broken connection', async ()
   await expect(call('GET', '/countries', { signal: AbortSignal.abort() })).rejects.toMatchObject({
     name: 'AbortError',
   });
+});
+
+test('a token that an answer brings takes the place of the one before', async () => {
+  headers = { 'x-access-token': 'token-2' };
+  await call('POST', '/users/me/totp', { body: { password: 'x' } });
+  expect(currentUser()).toEqual({ role: 'RETAILER', access_token: 'token-2', id: 1, member_role: 'owner' });
+  expect(JSON.parse(storage.get('authUser') ?? '')).toMatchObject({ access_token: 'token-2', id: 1 });
+  headers = {};
+  await call('GET', '/countries');
+  expect(seen?.request.headers.authorization).toBe('Bearer token-2');
+});
+
+test.each([
+  ['somebody else has signed in meanwhile', { role: 'RETAILER', access_token: 'token-9', id: 2 }],
+  ['nobody is signed in any more', null],
+])('but not where %s', async (_, stored) => {
+  headers = { 'x-access-token': 'token-2' };
+  const calling = call('POST', '/users/me/totp', { body: { password: 'x' } });
+  if (stored) storage.set('authUser', JSON.stringify(stored));
+  else storage.delete('authUser');
+  await calling;
+  expect(storage.get('authUser')).toBe(stored === null ? undefined : JSON.stringify(stored));
+});
+
+test('a tab that has not heard of the token of another sends its call again with that, and nobody is signed out', async () => {
+  known = 'token-2';
+  answer = [{ id: 1 }];
+  storage.set('authUser', JSON.stringify({ role: 'RETAILER', access_token: 'token-2', id: 1 }));
+  await expect(call('GET', '/countries')).resolves.toEqual([{ id: 1 }]);
+  expect(currentUser()?.access_token).toBe('token-2');
+});
+
+test('and is signed out where that one opens nothing either', async () => {
+  known = 'token-3';
+  storage.set('authUser', JSON.stringify({ role: 'RETAILER', access_token: 'token-2', id: 1 }));
+  await expect(call('GET', '/countries')).rejects.toMatchObject({ status: 401 });
+  expect(accountSlice.getState()).toMatchObject({ user: null, message: 'Unauthenticated.' });
+  expect(storage.has('authUser')).toBe(false);
 });

@@ -31,6 +31,8 @@ export function parseAuthUser(text: string | null): AuthUser | null {
   }
 }
 
+const storedUser = (): AuthUser | null => parseAuthUser(localStorage.getItem(storageKey));
+
 type Account = {
   user: AuthUser | null;
   dashboardId: string;
@@ -45,7 +47,7 @@ type Account = {
 /** The account slice: who is signed in, and how the registration stands. */
 export const accountSlice = createSlice(
   (): Account => ({
-    user: parseAuthUser(localStorage.getItem(storageKey)),
+    user: storedUser(),
     dashboardId: clientIds.dashboard,
     registrationError: null,
     message: null,
@@ -77,11 +79,34 @@ export function endSession(message: string | null = null): void {
   accountSlice.setState({ user: null, message, lacksSecondFactor: false });
 }
 
+/** What is stored now, where it is still of the user who called: another tab may have changed it a moment ago. */
+function storedOf(caller: AuthUser): AuthUser | null {
+  const stored = storedUser();
+  return stored?.id === caller.id && stored.dashbord_id === caller.dashbord_id ? stored : null;
+}
+
+/** Goes on with the token that an answer has brought; in other tabs, too. Not where somebody else signed in meanwhile. */
+export function renewToken(caller: AuthUser, token: string): void {
+  const stored = storedOf(caller);
+  if (!stored) return;
+  const user: AuthUser = { ...stored, access_token: token };
+  localStorage.setItem(storageKey, JSON.stringify(user));
+  accountSlice.setState({ user });
+}
+
+/** Takes over the token that another tab was given, of which this one has not heard yet. @returns it; undefined where there is none */
+export function takeOverToken(caller: AuthUser): string | undefined {
+  const stored = storedOf(caller);
+  if (!stored || stored.access_token === caller.access_token) return undefined;
+  accountSlice.setState({ user: stored });
+  return stored.access_token;
+}
+
 /** Another tab signed in or out: this one follows. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
     // A null key means that everything was cleared.
     if (event.key !== storageKey && event.key !== null) return;
-    accountSlice.setState({ user: parseAuthUser(localStorage.getItem(storageKey)), message: null });
+    accountSlice.setState({ user: storedUser(), message: null });
   });
 }

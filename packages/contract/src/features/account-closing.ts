@@ -10,6 +10,7 @@ export const accountClosing = {
     access: can('account:close'),
     area: 'account',
     summary: 'Close your account: sessions end, websites pause, personal data is erased after a time of grace',
+    renewsToken: true,
     body: ownProof,
     answer: statusAnswer.extend({
       /** Until then the operator can open it again. */

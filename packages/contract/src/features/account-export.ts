@@ -34,6 +34,7 @@ export const accountExport = {
     area: 'account',
     summary:
       'Order a file with all data of the account; it is made in the background, and a mail says when it is ready',
+    renewsToken: true,
     body: ownProof,
     status: 201,
     answer: accountExportState,

@@ -34,6 +34,7 @@ export const emailChange = {
     access: member,
     area: 'account',
     summary: 'Ask for another email address; a link goes to the old one and to the new one, earlier links are dead',
+    renewsToken: true,
     body: ownProof.extend({ email }),
     answer: ownEmail,
     refusals: { 422: `${wrongProof[422]} Or the address belongs to an account.`, 429: 'Asked for too often.' },

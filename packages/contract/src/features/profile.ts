@@ -32,6 +32,7 @@ export const profile = {
     access: member,
     area: 'account',
     summary: 'Change your password; your other sessions end',
+    renewsToken: true,
     body: z
       .object({
         previous_password: inputText(required).min(1, required).max(limits.password.maximum),
@@ -122,6 +123,7 @@ export const profile = {
     access: member,
     area: 'account',
     summary: 'Sign out one of your sessions',
+    renewsToken: true,
     body: ownProof,
     status: 204,
     refusals: wrongProof,

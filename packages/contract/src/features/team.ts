@@ -84,6 +84,7 @@ export const team = {
     area: 'account',
     summary: 'Give a member another role, or limit them to websites and places; their sessions in this account end',
     /** With a proof of who asks, where an owner is made or is one no longer. */
+    renewsToken: true,
     body: ownProof.extend({ member_role: z.enum(memberRoles).optional(), ...limitsChosen }),
     answer: teamMember,
     refusals: {
@@ -107,6 +108,7 @@ export const team = {
     area: 'account',
     summary: 'Take a member out of the account; their sessions in it end',
     /** Of who asks, where the member is an owner. */
+    renewsToken: true,
     body: ownProof,
     status: 204,
     refusals: { ...wrongProof, 409: lastOwner },
@@ -137,6 +139,7 @@ export const teamSecurity = {
     area: 'account',
     summary: 'Require a second factor of every member: at once, or from the beginning of a day (UTC)',
     /** With a proof of who asks, where it lifts the rule or puts it off. */
+    renewsToken: true,
     body: ownProof.extend({
       required: flag,
       /** Left out: at once. */
@@ -151,6 +154,7 @@ export const teamSecurity = {
     access: can('team:write'),
     area: 'account',
     summary: 'Remove a member’s second factor, who has lost it; their sessions end, and they are told',
+    renewsToken: true,
     body: ownProof,
     status: 204,
     refusals: { ...wrongProof, 409: 'They have none, or are members of other accounts, too.' },
@@ -175,6 +179,7 @@ export const invitations = {
     area: 'account',
     summary: 'Invite someone by email',
     /** With a proof of who asks, where the role is the owner’s. */
+    renewsToken: true,
     body: ownProof.extend({ email, member_role: z.enum(memberRoles), ...limitsChosen }),
     status: 201,
     answer: invitation,

@@ -159,7 +159,7 @@ const directory: readonly ExportedTable[] = [
     name: 'sessions',
     holds: 'Where they are signed in',
     rows: `t.account_id = $1 and t.user_id in (${members})`,
-    without: ['token_hash'],
+    without: ['token_hash', 'earlier_hash', 'earlier_until'],
   },
   // Not the key itself, which is no secret either, nor how its device names it.
   {

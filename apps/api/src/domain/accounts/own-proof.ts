@@ -4,12 +4,14 @@ import { audit } from '../../platform/audit/audit';
 import { relyingParty, usePasskey } from '../../platform/auth/passkeys';
 import type { Member } from '../../platform/auth/scope';
 import { isSecured } from '../../platform/auth/second-factors';
+import { renewToken } from '../../platform/auth/sessions';
 import type { Throttle } from '../../platform/auth/throttle';
 import { userById } from '../../platform/auth/users';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
 import { outsideScope } from '../../platform/db/outside-scope';
 import type { Tx } from '../../platform/db/transaction';
+import { answerToken } from '../../platform/http/known-caller';
 import { invalid, Refusal } from '../../platform/http/refusals';
 import type { MailQueue } from '../../platform/mail/mail';
 import type { Signer } from '../../platform/signer';
@@ -54,13 +56,13 @@ export async function changeWithProof<A>(services: Dependencies, proving: Provin
   if (proof.credential) {
     await provePasskey(services, proving, proof.credential);
     await proving.beforehand?.();
-    return services.db.inScope(member.scope, async (tx) => change(tx, await owner(tx, member)));
+    return services.db.inScope(member.scope, (tx) => changeAnew(services, tx, proving, change));
   }
   const wrong = { field: 'password', text: 'The password is wrong.' };
   await proveOwnPassword(services, member.userId, passwordOf(proof), wrong);
   const right = await proveCode(services, member, proof.code);
   await proving.beforehand?.();
-  return changeWithCode(services, member, right, change);
+  return changeWithCode(services, proving, right, change);
 }
 
 /** The same where the change `needs` a proof; else the change alone. */
@@ -89,6 +91,12 @@ async function owner(tx: Tx, { userId }: Member): Promise<User> {
   return user;
 }
 
+/** The change, and another token for the session whose user was proven: whoever copied the one before has it for a moment more (ADR 231). */
+async function changeAnew<A>({ clock }: Dependencies, tx: Tx, { member, request }: Proving, change: Change<A>) {
+  answerToken(request, await renewToken(tx, clock, member.sessionId));
+  return change(tx, await owner(tx, member));
+}
+
 /** Looks at the code of who needs one. @returns it, not used up yet; undefined where the login asks for none */
 async function proveCode(
   services: Dependencies,
@@ -113,15 +121,16 @@ async function refuseCode(services: Dependencies, member: Member, way: 'app' | '
 
 async function changeWithCode<A>(
   services: Dependencies,
-  member: Member,
+  proving: Proving,
   right: Awaited<ReturnType<typeof proveCode>>,
   change: Change<A>,
 ): Promise<A> {
   const { db, clock, throttle } = services;
+  const { member } = proving;
   const { userId, scope } = member;
   const changed = await db.inScope(scope, async (tx) => {
     if (right && !(await useCode(tx, clock, userId, right))) return undefined;
-    return { answer: await change(tx, await owner(tx, member)) };
+    return { answer: await changeAnew(services, tx, proving, change) };
   });
   if (!changed) return refuseCode(services, member, right?.kind ?? 'app');
   if (right) await forgetCodeTries(throttle, userId);

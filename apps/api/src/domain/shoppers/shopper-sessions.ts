@@ -1,7 +1,8 @@
 import { lifetimes } from '@dw/contract';
-import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { shopperCodes, shopperSessions, shoppers } from '../../db/schema/directory/shoppers';
 import { keptSeconds } from '../../platform/auth/prune';
+import { nextToken, opens, opensText } from '../../platform/auth/replaced-tokens';
 import { Scope, settingsFrom } from '../../platform/auth/scope';
 import { hashSecret, newToken } from '../../platform/auth/secrets';
 import { type Clock, secondsAfter } from '../../platform/clock';
@@ -19,7 +20,7 @@ const find = (queries: Queries) =>
     .from(shopperSessions)
     .where(
       and(
-        eq(shopperSessions.tokenHash, sql.placeholder('hash')),
+        opens(shopperSessions, sql.placeholder('hash'), sql.placeholder('now')),
         isNull(shopperSessions.revokedAt),
         sql`${shopperSessions.expiresAt} > ${sql.placeholder('now')}`,
       ),
@@ -30,7 +31,7 @@ const proof = {
   name: 'shopper.proven',
   text: `select app.must(count(*) = 1, 'session'), ${settingsFrom(4)}
     from directory.shopper_sessions
-    where token_hash = $1 and id = $2 and shopper_id = $5::bigint and revoked_at is null and expires_at > $3`,
+    where ${opensText} and id = $2 and shopper_id = $5::bigint and revoked_at is null and expires_at > $3`,
 };
 
 /** A session’s last use is kept to the hour. */
@@ -94,7 +95,7 @@ export async function endShopperSession(db: Database, clock: Clock, token: strin
     queries
       .update(shopperSessions)
       .set({ revokedAt: clock.now() })
-      .where(and(eq(shopperSessions.tokenHash, hashSecret(token)), isNull(shopperSessions.revokedAt))),
+      .where(and(opens(shopperSessions, hashSecret(token), clock.now()), isNull(shopperSessions.revokedAt))),
   );
 }
 
@@ -105,10 +106,15 @@ const mostSessions = 10;
 export async function startShopperSession(
   queries: Queries,
   clock: Clock,
-  { shopperId, device }: { readonly shopperId: number; readonly device: string },
+  { shopperId, device, replaces }: { readonly shopperId: number; readonly device: string; readonly replaces?: string },
 ): Promise<string> {
   const token = newToken();
   const now = clock.now();
+  if (replaces)
+    await queries
+      .update(shopperSessions)
+      .set({ revokedAt: now })
+      .where(and(opens(shopperSessions, hashSecret(replaces), now), isNull(shopperSessions.revokedAt)));
   await queries.insert(shopperSessions).values({
     tokenHash: hashSecret(token),
     shopperId,
@@ -128,6 +134,17 @@ export async function startShopperSession(
   return token;
 }
 
+/** Gives the session of a token another one, since its shopper has proven who they are. */
+export async function renewShopperToken({ queries, scope }: Tx, clock: Clock, bearer: string): Promise<string> {
+  const { token, fields } = nextToken(shopperSessions, clock);
+  const own = eq(shopperSessions.shopperId, scope.shopperId);
+  await queries
+    .update(shopperSessions)
+    .set(fields)
+    .where(and(own, opens(shopperSessions, hashSecret(bearer), clock.now())));
+  return token;
+}
+
 const current = statement('shopper.sessions', (queries) =>
   queries
     .select({
@@ -136,6 +153,7 @@ const current = statement('shopper.sessions', (queries) =>
       createdAt: shopperSessions.createdAt,
       usedAt: shopperSessions.usedAt,
       tokenHash: shopperSessions.tokenHash,
+      earlierHash: shopperSessions.earlierHash,
     })
     .from(shopperSessions)
     .where(
@@ -152,7 +170,10 @@ const current = statement('shopper.sessions', (queries) =>
 export async function listShopperSessions(tx: Tx, clock: Clock, token: string) {
   const own = hashSecret(token);
   const rows = await current(tx, { shopper: tx.scope.shopperId, now: clock.now().toISOString() });
-  return rows.map(({ tokenHash, ...session }) => ({ ...session, current: own.equals(tokenHash) }));
+  return rows.map(({ tokenHash, earlierHash, ...session }) => ({
+    ...session,
+    current: own.equals(tokenHash) || (earlierHash?.equals(own) ?? false),
+  }));
 }
 
 /** Which of the shopper’s sessions to end: the named one, or all but that of a token. */
@@ -161,7 +182,9 @@ type Ended = { readonly uuid: string } | { readonly butOf: string };
 /** Ends sessions of the scope’s shopper. @returns how many there were */
 export async function endShopperSessions(tx: Tx, clock: Clock, which: Ended): Promise<number> {
   const chosen =
-    'uuid' in which ? eq(shopperSessions.uuid, which.uuid) : ne(shopperSessions.tokenHash, hashSecret(which.butOf));
+    'uuid' in which
+      ? eq(shopperSessions.uuid, which.uuid)
+      : sql`not coalesce(${opens(shopperSessions, hashSecret(which.butOf), clock.now())}, false)`;
   const ended = await tx.queries
     .update(shopperSessions)
     .set({ revokedAt: clock.now() })

@@ -18,8 +18,8 @@ export function profileRoutes(services: Services): void {
   const { route, clock } = services;
 
   route(profile.changePassword, {
-    run: async ({ body, member, language }) => {
-      await changeOwnPassword(services, member, body, language);
+    run: async ({ body, member, language, request }) => {
+      await changeOwnPassword(services, member, body, { language, request });
       return { status: 'Your password is changed. Your other devices are signed out.' };
     },
   });

@@ -1,18 +1,24 @@
+import type { FastifyRequest } from 'fastify';
 import { giveAddress, type HeldShopper, holdBoth, joinAtOnce, takeAddress } from '../../domain/shoppers/join-shoppers';
 import { useShopperCode } from '../../domain/shoppers/shopper-codes';
-import { endShopperSessions } from '../../domain/shoppers/shopper-sessions';
+import { endShopperSessions, renewShopperToken } from '../../domain/shoppers/shopper-sessions';
 import { joinedEnding, shopperIdentity } from '../../domain/shoppers/shoppers';
 import { audit } from '../../platform/audit/audit';
 import { secondsAfter } from '../../platform/clock';
 import { violates } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
+import { answerToken } from '../../platform/http/known-caller';
 import { Refusal, unauthenticated } from '../../platform/http/refusals';
+import { bearerOf } from '../../platform/http/routes';
 import { signedMail } from '../../platform/mail/signed-mail';
 import type { Services } from '../../services';
 import type { Purpose } from './mail-texts';
 import { moveQueue } from './move-rows.job';
 import { textsFor } from './texts-for';
 import { type Caller, type Confirmed, confirmTwoCodes, usedUp } from './two-codes';
+
+/** The call that was made, with the token that it came with. */
+type Asked = { readonly request: FastifyRequest };
 
 /** By then every call that was under way in the other wardrobe has ended, and what it wrote comes, too. */
 const sweepSeconds = 300;
@@ -30,15 +36,16 @@ const elsewhere = () =>
  */
 export async function changeAddress(
   services: Services,
-  caller: Caller & { readonly bearer: string },
+  caller: Caller & Asked,
   codes: readonly [old: string, fresh: string],
 ): Promise<{ readonly email: string; readonly joined: boolean }> {
   const { db, clock } = services;
-  const { scope, bearer } = caller;
+  const { scope, request } = caller;
   const confirmed = await confirmTwoCodes(services, caller, 'address', codes);
   const { address } = confirmed;
   const changing = db.inScope(scope, async (tx) => {
     const { own, other } = await holdConfirmed(tx, 'address', confirmed);
+    answerToken(request, await renewShopperToken(tx, clock, bearerOf(request)));
     if (other) {
       if (other.joinedInto !== null && other.joinedInto !== own.id) throw elsewhere();
       await takeAddress(tx, other.id);
@@ -46,7 +53,7 @@ export async function changeAddress(
     const joined = other !== undefined && other.joinedInto === null;
     if (joined) await join(services, tx, own, other);
     await giveAddress(tx, own, address);
-    await endShopperSessions(tx, clock, { butOf: bearer });
+    await endShopperSessions(tx, clock, { butOf: bearerOf(request) });
     await tell(services, tx, caller, { purpose: 'address', addresses: [own.email, address] });
     await audit(tx, { action: 'address.changed', subject: '', after: { joined } });
     return { email: address, joined };
@@ -60,14 +67,15 @@ export async function changeAddress(
 /** Joins another wardrobe with the caller’s: its address leads here from now on. @throws 401, 409 `wrong_state`, 422, 429 */
 export async function joinWardrobe(
   services: Services,
-  caller: Caller,
+  caller: Caller & Asked,
   codes: readonly [own: string, other: string],
 ): Promise<void> {
-  const { db } = services;
+  const { db, clock } = services;
   const confirmed = await confirmTwoCodes(services, caller, 'join', codes);
   await db.inScope(caller.scope, async (tx) => {
     const { own, other } = await holdConfirmed(tx, 'join', confirmed);
     if (!other || other.joinedInto !== null) throw elsewhere();
+    answerToken(caller.request, await renewShopperToken(tx, clock, bearerOf(caller.request)));
     await join(services, tx, own, other);
     await tell(services, tx, caller, { purpose: 'join', addresses: [own.email, other.email] });
     await audit(tx, { action: 'wardrobe.joined', subject: other.uuid });

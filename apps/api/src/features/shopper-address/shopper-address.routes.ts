@@ -1,5 +1,4 @@
 import { shopperAddress } from '@dw/contract';
-import { bearerOf } from '../../platform/http/routes';
 import type { Services } from '../../services';
 import { changeAddress, joinWardrobe } from './change-address';
 import { defineMoves } from './move-rows.job';
@@ -26,7 +25,7 @@ export function shopperAddressRoutes(services: Services): void {
   route(shopperAddress.change, {
     run: async (call) => {
       const { old_code, new_code } = call.body;
-      const changed = await changeAddress(services, { ...call, bearer: bearerOf(call.request) }, [old_code, new_code]);
+      const changed = await changeAddress(services, call, [old_code, new_code]);
       const status = changed.joined
         ? 'Your address is changed, and the wardrobe that it had is part of yours.'
         : 'Your address is changed.';

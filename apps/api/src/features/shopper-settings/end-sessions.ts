@@ -1,11 +1,15 @@
 import type { Language } from '@dw/contract';
+import type { FastifyRequest } from 'fastify';
 import { countCodeMail } from '../../domain/shoppers/code-limits';
 import { codeMail } from '../../domain/shoppers/code-mail';
 import { confirmCode, wrongCode } from '../../domain/shoppers/confirm-code';
 import { assertCodeIsDue, type CodeFor, issueShopperCode, useShopperCode } from '../../domain/shoppers/shopper-codes';
+import { renewShopperToken } from '../../domain/shoppers/shopper-sessions';
 import { shopperSettingsOf } from '../../domain/shoppers/shoppers';
 import type { Scope } from '../../platform/auth/scope';
 import type { Tx } from '../../platform/db/transaction';
+import { answerToken } from '../../platform/http/known-caller';
+import { bearerOf } from '../../platform/http/routes';
 import type { Services } from '../../services';
 import { sessionsMailTexts } from './sessions-mail-texts';
 
@@ -29,7 +33,7 @@ export async function mailSessionsCode(services: Services, { scope, ip, language
 /** Ends sessions once the mailbox has shown who asks. An end that is refused uses no code up. @throws 422 under `code`, 429 */
 export async function endWithCode(
   services: Services,
-  { scope, ip }: Pick<Caller, 'scope' | 'ip'>,
+  { scope, ip, request }: Pick<Caller, 'scope' | 'ip'> & { readonly request: FastifyRequest },
   code: string,
   end: (tx: Tx) => Promise<void>,
 ): Promise<void> {
@@ -37,6 +41,7 @@ export async function endWithCode(
   const right = await confirmCode(services, forEndingSessions(own.email), code, ip);
   await services.db.inScope(scope, async (tx) => {
     if (!(await useShopperCode(tx, right))) throw wrongCode();
+    answerToken(request, await renewShopperToken(tx, services.clock, bearerOf(request)));
     await end(tx);
   });
 }

@@ -71,8 +71,8 @@ export function shopperSettingsRoutes(services: Services): void {
   });
 
   route(shopperSettings.endSession, {
-    run: async ({ scope, ip, path, body }) => {
-      await endWithCode(services, { scope, ip }, body.code, async (tx) => {
+    run: async ({ scope, ip, path, body, request }) => {
+      await endWithCode(services, { scope, ip, request }, body.code, async (tx) => {
         const reference = parseReference(path.uuid);
         const ended = reference ? await endShopperSessions(tx, clock, reference) : 0;
         if (ended === 0) throw notFound();
@@ -84,7 +84,7 @@ export function shopperSettingsRoutes(services: Services): void {
 
   route(shopperSettings.endOtherSessions, {
     run: async ({ scope, ip, body, request }) => {
-      await endWithCode(services, { scope, ip }, body.code, async (tx) => {
+      await endWithCode(services, { scope, ip, request }, body.code, async (tx) => {
         const ended = await endShopperSessions(tx, clock, { butOf: bearerOf(request) });
         if (ended > 0) await audit(tx, { action: 'sessions.ended', subject: '', after: { sessions: ended } });
         else unchanged(tx);

@@ -1,6 +1,6 @@
-import { shopperErasure, shopperSettings, wardrobe, widget } from '@dw/contract';
+import { renewedTokenHeader, shopperErasure, shopperSettings, wardrobe, widget } from '@dw/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { call, refused } from '../../testing/client';
+import { call, refused, request, send } from '../../testing/client';
 import { addItems, buy, codeAfter, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -51,12 +51,7 @@ it('every device is listed, and signed out alone or with the others', async () =
   const sessions = async (token: string) => (await call(app.origin, shopperSettings.sessions, { token })).items;
   const listed = await sessions(three);
   expect(listed.map(({ current }) => current)).toEqual([true, false, false]);
-  const works = async (token: string) => {
-    const answer = await fetch(`${app.origin}/api${wardrobe.list.path}`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    return answer.status;
-  };
+  const works = async (token: string) => (await request(app.origin, wardrobe.list, { token })).status;
   expect(await Promise.all(tokens.map(works))).toEqual([200, 200, 200]);
 
   const path = { uuid: listed[2]?.uuid ?? '' };
@@ -147,4 +142,30 @@ it('of more than ten devices the one used longest ago is signed out', async () =
   const last = await signIn(email);
   expect((await call(app.origin, shopperSettings.sessions, { token: last })).items).toHaveLength(10);
   expect((await refused(app.origin, wardrobe.list, { token: first })).status).toBe(401);
+});
+
+it('a code that ends devices brings another token, by which the session goes on; the one before has a minute', async () => {
+  const email = 'rosa@mail.example';
+  const [other, token] = [await signIn(email), await signIn(email)];
+  const body = { code: await endCode(token, email) };
+  const response = await send(app.origin, shopperSettings.endOtherSessions, { token, body });
+  expect(response.status).toBe(200);
+  const next = String(response.headers.get(renewedTokenHeader));
+  expect(next).toMatch(/^[\w-]{43}$/);
+  const statusOf = async (of: string) => (await send(app.origin, wardrobe.list, { token: of })).status;
+  expect(await Promise.all([other, token, next].map(statusOf))).toEqual([401, 200, 200]);
+  const listed = await send(app.origin, shopperSettings.sessions, { token });
+  expect(await listed.json()).toMatchObject({ items: [{ current: true }] });
+  app.clock.pass(61);
+  expect(await Promise.all([token, next].map(statusOf))).toEqual([401, 200]);
+});
+
+it('signing in again ends the token that the page had, and no other', async () => {
+  const email = 'ines@mail.example';
+  const [other, token] = [await signIn(email), await signIn(email)];
+  const code = await codeAfter(app, email, () => call(app.origin, widget.sendSignInCode, { body: { email } }));
+  const body = { email, code };
+  const { access_token } = await call(app.origin, widget.signIn, { token, body });
+  const statusOf = async (of: string) => (await send(app.origin, wardrobe.list, { token: of })).status;
+  expect(await Promise.all([other, token, access_token].map(statusOf))).toEqual([200, 401, 200]);
 });

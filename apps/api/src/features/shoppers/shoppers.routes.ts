@@ -71,8 +71,9 @@ export function shoppersRoutes(services: Services): void {
   });
 
   route(widget.signIn, {
-    run: async ({ body, ip, request }) => ({
-      access_token: await signIn(services, body, { ip, device: deviceOf(request), refused: refusedTo(request) }),
-    }),
+    run: async ({ body, ip, request }) => {
+      const caller = { ip, device: deviceOf(request), refused: refusedTo(request), replaces: bearerOf(request) };
+      return { access_token: await signIn(services, body, caller) };
+    },
   });
 }

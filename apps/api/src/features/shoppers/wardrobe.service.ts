@@ -137,7 +137,7 @@ class Joined extends Error {}
 export async function signIn(
   services: Services,
   { email, code }: { readonly email: string; readonly code: string },
-  { ip, device, refused }: Omit<Caller, 'language'>,
+  { ip, device, refused, replaces }: Omit<Caller, 'language'> & { readonly replaces: string },
 ): Promise<string> {
   const { db, clock } = services;
   const enter = async (right: RightCode) => {
@@ -148,7 +148,7 @@ export async function signIn(
       const standing = await holdShopper(tx, shopperId);
       if (standing === 'joined') throw new Joined();
       if (!(await useShopperCode(tx, right)) || standing === 'erased') throw wrongCode();
-      const token = await startShopperSession(tx.queries, clock, { shopperId, device });
+      const token = await startShopperSession(tx.queries, clock, { shopperId, device, replaces });
       await noteSignIn(tx, 'sign_in', device);
       return token;
     });

@@ -15,6 +15,7 @@ import { prepareOn, type Queries, type Tx } from '../db/transaction';
 import { unauthenticated } from '../http/refusals';
 import { RecentCache } from '../recent-cache';
 import { isPaused } from './payment-status';
+import { nextToken, opens, opensText } from './replaced-tokens';
 import { type Member, type Proof, Scope, settingsFrom } from './scope';
 import { hasSecondFactor, lacksSecondFactor } from './second-factors';
 import { hashSecret, newToken } from './secrets';
@@ -44,7 +45,7 @@ const find = (queries: Queries) =>
     .leftJoin(blockedAccounts, eq(blockedAccounts.accountId, sessions.accountId))
     .where(
       and(
-        eq(sessions.tokenHash, sql.placeholder('hash')),
+        opens(sessions, sql.placeholder('hash'), sql.placeholder('now')),
         isNull(sessions.revokedAt),
         sql`${sessions.expiresAt} > ${sql.placeholder('now')}`,
         sql`${sessions.usedAt} >= ${sql.placeholder('now')}::timestamptz - ${sessions.idleSeconds} * interval '1 second'`,
@@ -62,7 +63,7 @@ const proof = {
   name: 'scope.proven',
   text: `select app.must(count(*) = 1, 'session'), ${settingsFrom(4)}
     from directory.sessions
-    where token_hash = $1 and id = $2 and account_id = $4::bigint and revoked_at is null and expires_at > $3
+    where ${opensText} and id = $2 and account_id = $4::bigint and revoked_at is null and expires_at > $3
       and used_at >= $3::timestamptz - idle_seconds * interval '1 second'`,
 };
 
@@ -138,6 +139,8 @@ type NewSession = {
   readonly remember: boolean;
   readonly ip: string;
   readonly userAgent: string;
+  /** The token that the browser had, which ends: whoever holds it may log out. */
+  readonly replaces?: string;
   /** The language of its page, where that is known. */
   readonly language?: Language | undefined;
 };
@@ -147,6 +150,11 @@ export async function startSession(queries: Queries, clock: Clock, session: NewS
   const token = newToken();
   const now = clock.now();
   const { idle, absolute, remembered } = lifetimes.session;
+  if (session.replaces)
+    await queries
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(and(opens(sessions, hashSecret(session.replaces), now), isNull(sessions.revokedAt)));
   await queries.insert(sessions).values({
     tokenHash: hashSecret(token),
     userId: session.userId,
@@ -168,6 +176,13 @@ export async function startSession(queries: Queries, clock: Clock, session: NewS
       .update(users)
       .set({ language })
       .where(and(eq(users.id, userId), ne(users.language, language)));
+  return token;
+}
+
+/** Gives a session another token, since its user has proven who they are. The one before opens it for a moment more. */
+export async function renewToken({ queries }: Tx, clock: Clock, sessionId: number): Promise<string> {
+  const { token, fields } = nextToken(sessions, clock);
+  await queries.update(sessions).set(fields).where(eq(sessions.id, sessionId));
   return token;
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Access, AnswerOf, BodyOf, Endpoint, KeyScope, Language, PathNames, QueryOf } from '@dw/contract';
-import { areasWhilePaused, clientIds, deskCapabilities } from '@dw/contract';
+import { areasWhilePaused, clientIds, deskCapabilities, renewedTokenHeader } from '@dw/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { isViewToken, viewerOf } from '../auth/account-views';
 import { callerOfKey, isApiKey } from '../auth/api-keys';
@@ -222,6 +222,7 @@ function handlerOf<E extends Endpoint, S>({ db }: Services, endpoint: E, handler
     reply.code(endpoint.status).header('Cache-Control', 'no-store');
     if ('run' in handler) {
       const answer = await handler.run(call);
+      if (known.renewed !== undefined) reply.header(renewedTokenHeader, known.renewed);
       if (handler.cacheSeconds === undefined || !endpoint.answer) return reply.send(answer);
       return sendCacheable(request, reply, serializer(endpoint.answer)(answer), handler.cacheSeconds);
     }

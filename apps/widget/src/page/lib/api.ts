@@ -1,5 +1,6 @@
 import type { AnswerOf, ErrorAnswer, shopperSettings, wardrobe, widget } from '@dw/contract';
-import { clientIds } from '@dw/contract/clients';
+import { clientIds, renewedTokenHeader } from '@dw/contract/clients';
+import { renewSession } from './session';
 import { language, type Text } from './text';
 
 export type Answer<K extends keyof typeof widget> = AnswerOf<(typeof widget)[K]>;
@@ -55,6 +56,8 @@ export async function call<T>(
       response = await ask();
     }
     if (response.ok) {
+      const renewed = response.headers.get(renewedTokenHeader);
+      if (renewed && given.token) renewSession(given.token, renewed);
       const data: T = await response.json();
       return { ok: true, data };
     }

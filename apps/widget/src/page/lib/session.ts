@@ -14,14 +14,56 @@ function attempt<T>(use: () => T): T | undefined {
 export const readSession = () =>
   attempt(() => sessionStorage.getItem(key)) ?? attempt(() => localStorage.getItem(key)) ?? undefined;
 
+/** What `saveSession` would write over: it ends with the new one. */
+export const keptSession = (keep: boolean) =>
+  attempt(() => (keep ? localStorage : sessionStorage).getItem(key)) ?? undefined;
+
 /** Keeps the shopper’s access token for this tab or, with consent, for this browser. */
 export function saveSession(token: string, keep = false): void {
   attempt(() => (keep ? localStorage : sessionStorage).setItem(key, token));
 }
 
+const kept = [() => sessionStorage, () => localStorage];
+
+/** What tabs tell each other of a session that goes on with another token. */
+const renewals = 'dw-session';
+type Renewal = { readonly before: string; readonly token: string };
+
+const isRenewal = (data: unknown): data is Renewal =>
+  isRecord(data) && typeof data.before === 'string' && typeof data.token === 'string';
+
+function swap({ before, token }: Renewal): void {
+  for (const storage of kept)
+    attempt(() => {
+      if (storage().getItem(key) === before) storage().setItem(key, token);
+    });
+}
+
+/** Goes on with another token wherever the one before is kept, in this tab and in others. */
+export function renewSession(before: string, token: string): void {
+  const renewal: Renewal = { before, token };
+  swap(renewal);
+  attempt(() => {
+    const channel = new BroadcastChannel(renewals);
+    channel.postMessage(renewal);
+    channel.close();
+  });
+}
+
+/** Hears of each token that takes the place of another, whichever tab it came to. @returns what ends it */
+export function followRenewals(hear: (renewal: Renewal) => void): () => void {
+  const channel = attempt(() => new BroadcastChannel(renewals));
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isRenewal(data)) return;
+    swap(data);
+    hear(data);
+  });
+  return () => channel?.close();
+}
+
 /** Forgets the session, and what pages have kept on the device for it. */
 export function forgetSession(): void {
-  for (const storage of [() => sessionStorage, () => localStorage])
+  for (const storage of kept)
     attempt(() => {
       for (const name of Object.keys(storage())) if (/^dw-(shopper|kept|draft)/.test(name)) storage().removeItem(name);
     });

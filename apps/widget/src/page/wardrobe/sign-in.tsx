@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type Answer, call } from '../lib/api';
 import { useMailCode } from '../lib/mail-code';
-import { saveSession } from '../lib/session';
+import { keptSession, saveSession } from '../lib/session';
 import { t } from '../lib/text';
 import { Check } from '../parts/check';
 import { Heading } from '../parts/heading';
@@ -21,7 +21,7 @@ export function SignIn({ ended, signedIn }: { ended: boolean; signedIn: (token: 
     if (trying || !(await mail.ready())) return;
     setTrying(true);
     const body = { email: mail.address, code: mail.code };
-    const outcome = await call<Answer<'signIn'>>('POST', '/shoppers/sessions', { body });
+    const outcome = await call<Answer<'signIn'>>('POST', '/shoppers/sessions', { body, token: keptSession(keep) });
     setTrying(false);
     if (!outcome.ok) return mail.refuse(outcome);
     saveSession(outcome.data.access_token, keep);

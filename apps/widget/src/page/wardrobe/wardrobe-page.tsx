@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Overview } from '../lib/api';
-import { forgetSession, readSession, saveSession, sessionOfOpener } from '../lib/session';
+import { followRenewals, forgetSession, readSession, saveSession, sessionOfOpener } from '../lib/session';
 import { Shell } from '../parts/shell';
 import { Skeleton } from '../parts/skeleton';
 import { api } from './api';
@@ -116,15 +116,26 @@ export function WardrobePage() {
     open().catch(() => setState({}));
   }, []);
 
+  useEffect(
+    () => followRenewals(({ before, token }) => setState((now) => (now.token === before ? { token } : now))),
+    [],
+  );
+
   const { token } = state;
-  const ended = () => {
+  const leave = () => {
     forgetSession();
     setState({ ended: true });
+  };
+  const ended = () => {
+    // Another tab may go on with a token of which this one has not heard.
+    const other = readSession();
+    if (token && other && other !== token) return setState({ token: other });
+    leave();
   };
   const signOut = () => {
     // Here it is over at once; the server hears of it as soon as it can be reached.
     if (token) void api.signOut(token);
-    ended();
+    leave();
   };
   const overview = useOverview(token, place);
   if (state.asking) return <Skeleton />;

@@ -61,6 +61,9 @@ export const shopperSessions = directory.table('shopper_sessions', {
   id: identity(),
   uuid: uuid().notNull().unique().default(sql`gen_random_uuid()`),
   tokenHash: bytes().notNull().unique(),
+  /** Of the token before, which opens the session until then. */
+  earlierHash: bytes().unique(),
+  earlierUntil: at(),
   shopperId: ref()
     .notNull()
     .references(() => shoppers.id),

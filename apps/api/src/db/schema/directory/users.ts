@@ -145,6 +145,9 @@ export const sessions = directory.table(
   {
     id: identity(),
     tokenHash: bytes().notNull().unique(),
+    /** Of the token before, which opens the session until then. */
+    earlierHash: bytes().unique(),
+    earlierUntil: at(),
     userId: ref()
       .notNull()
       .references(() => users.id),

@@ -1,9 +1,9 @@
-import { type Access, type Endpoint, type Form, type KeyScope, limits } from '@dw/contract';
+import { type Access, type Endpoint, type Form, type KeyScope, limits, renewedTokenHeader } from '@dw/contract';
 import { refusalsOf, usualRefusals } from './refusals';
 import { type JsonSchema, schemaOf } from './schema-of';
 
 type Content = Record<string, { schema: object; encoding?: Record<string, { contentType: string }> }>;
-type Answer = { description: string; content?: Content } | { $ref: string };
+type Answer = { description: string; headers?: object; content?: Content } | { $ref: string };
 
 /** An error in the API’s one shape. */
 export const errorContent: Content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
@@ -105,11 +105,22 @@ function responsesOf(endpoint: Endpoint): Record<string, Answer> {
   ]);
   const content = successContent(endpoint);
   return {
-    [String(endpoint.status)]: { description: 'Done.', ...(content ? { content } : {}) },
+    [String(endpoint.status)]: {
+      description: 'Done.',
+      ...(endpoint.renewsToken && { headers: renewedToken }),
+      ...(content ? { content } : {}),
+    },
     ...Object.fromEntries(refusals),
     default: { $ref: '#/components/responses/Failed' },
   };
 }
+
+const renewedToken = {
+  [renewedTokenHeader]: {
+    description: 'The token to go on with. The one that the call came with opens nothing after a minute.',
+    schema: { type: 'string' },
+  },
+};
 
 function successContent({ answer, download }: Endpoint): Content | undefined {
   if (answer) return { 'application/json': { schema: schemaOf(answer, 'output') } };
