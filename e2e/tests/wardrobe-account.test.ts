@@ -9,6 +9,8 @@ import { addSite } from '../src/sites';
 
 const owner = ownAccount('RETAILER');
 const digits = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+/** The token that a browser keeps of who stays signed in. */
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('dw-shopper'));
 type Order = { readonly number: string; readonly name: string };
 
 /** Orders a thing and puts it into the wardrobe of an address. */
@@ -124,9 +126,14 @@ test('a shopper signs another device out with a mailed code, and not without it'
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('textbox', { name: 'Code' }).fill(await codeIn(email, /to open your digital wardrobe/));
+  await page.getByLabel('Keep me signed in').check();
   await page.getByRole('button', { name: 'Sign in' }).click();
   const devices = page.getByRole('region', { name: 'Signed in' });
   await expect.poll(() => devices.getByRole('listitem').count()).toBe(2);
+  const tab = await page.context().newPage();
+  await tab.goto('/w/wardrobe');
+  await tab.getByText('Linen shirt').first().waitFor();
+  const before = await tokenIn(page);
   await devices
     .getByRole('listitem')
     .getByRole('button', { name: /^Sign out / })
@@ -147,6 +154,14 @@ test('a shopper signs another device out with a mailed code, and not without it'
   await form.getByRole('button', { name: /^Sign out / }).click();
   await expect.poll(() => devices.getByRole('listitem').count()).toBe(1);
   expect(await form.count()).toBe(0);
+  // The code has proven who asks: they go on with another token, in their other tab, too.
+  const after = await tokenIn(page);
+  expect(after).not.toBe(before);
+  const [asked] = await Promise.all([
+    tab.waitForRequest(/\/api\/wardrobe\/settings/),
+    tab.getByRole('link', { name: 'Settings' }).click(),
+  ]);
+  expect(asked.headers().authorization).toBe(`Bearer ${after}`);
   await elsewhere.goto('/w/settings');
   await elsewhere.getByText('You are signed out. Sign in again to see your items.').waitFor();
 });

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints, limits } from '@dw/contract';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { declareEndpoints } from './app/endpoints';
 import { defineHourlyJobs } from './app/hourly-jobs';
 import { declarePages } from './app/pages';
@@ -18,6 +18,7 @@ import { healthRoutes } from './features/health/health.routes';
 import { dashboardPages } from './features/pages/dashboard.routes';
 import { translated } from './features/translations/translated';
 import { auditSealing, every } from './platform/audit/seal-audit';
+import { type Breaches, breachesAt, noBreaches } from './platform/auth/breached-passwords';
 import { SharedCounts } from './platform/auth/shared-counts';
 import { Throttle } from './platform/auth/throttle';
 import type { Clock } from './platform/clock';
@@ -141,6 +142,7 @@ export function buildApp(dependencies: Dependencies): App {
       dependencies,
     ),
     throttle: new Throttle(db),
+    breaches: breachesOf(dependencies, http.log),
     counts,
     tallies,
     offers: offerBoard(dependencies),
@@ -181,6 +183,14 @@ export function buildApp(dependencies: Dependencies): App {
     },
   };
 }
+
+/** Whom the settings name to be asked for passwords that became known. */
+const breachesOf = ({ config, outbound }: Dependencies, log: FastifyBaseLogger): Breaches =>
+  config.breachesUrl === undefined
+    ? noBreaches
+    : breachesAt(outbound, config.breachesUrl, (error, kept) =>
+        log.warn({ err: loggable(error), kept }, 'passwords were taken without a look at breaches'),
+      );
 
 function documentTheApi(http: FastifyInstance, version: string): void {
   // Made by the first who asks: most servers never are, and both are large.

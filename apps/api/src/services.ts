@@ -3,6 +3,7 @@ import type { Config } from './config/config';
 import type { OfferBoard } from './domain/offers/offer-board';
 import type { SiteTallies } from './domain/sites/site-tallies';
 import type { Events } from './events/events';
+import type { Breaches } from './platform/auth/breached-passwords';
 import type { SharedCounts } from './platform/auth/shared-counts';
 import type { Throttle } from './platform/auth/throttle';
 import type { Clock } from './platform/clock';
@@ -38,6 +39,7 @@ export type Services = {
   readonly geocoder: Geocoder;
   readonly outbound: Outbound;
   readonly throttle: Throttle;
+  readonly breaches: Breaches;
   readonly counts: SharedCounts;
   readonly signer: Signer;
   readonly tallies: SiteTallies;

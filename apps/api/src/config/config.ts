@@ -111,6 +111,7 @@ const environment = z.object({
     .pipe(z.int().max(365)),
   ENTERPRISE_CONTACT: onOff.optional(),
   VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BREACHES_URL: z.url({ protocol: /^https?$/ }).optional(),
   DNS_SERVERS: z
     .string()
     .transform((text) => text.split(',').map((server) => server.trim()))
@@ -215,6 +216,8 @@ export type Config = PaymentSettings & {
   readonly enterpriseByContact: boolean;
   /** The register of VAT IDs of the EU that is asked; absent: none is. */
   readonly viesUrl: string | undefined;
+  /** Who is asked whether a password became known in a breach; absent: nobody is. */
+  readonly breachesUrl: string | undefined;
   /** Who is asked for TXT records; empty: the machine’s own name servers. */
   readonly dnsServers: readonly string[];
   /** Where the plugins for shop software lie, zipped; absent: where the build leaves them. */
@@ -349,6 +352,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
     trialDays: e.TRIAL_DAYS,
     enterpriseByContact: e.ENTERPRISE_CONTACT ?? false,
     viesUrl: e.VIES_URL,
+    breachesUrl: e.BREACHES_URL,
     dnsServers: e.DNS_SERVERS ?? [],
     pluginsDir: e.PLUGINS_DIR,
     geocoderUrl: e.GEOCODER_URL,

@@ -39,6 +39,7 @@ it.each([
     'OTEL_EXPORTER_OTLP_ENDPOINT: https only with REQUIRE_TLS',
   ],
   ['VIES_URL', 'http://vies.example', 'VIES_URL: https only with REQUIRE_TLS'],
+  ['BREACHES_URL', 'http://pwned.example/range', 'BREACHES_URL: https only with REQUIRE_TLS'],
 ])('refuses to start with %s=%s', (name, value, problem) => {
   expect(problemsOf({ [name]: value })).toEqual([problem]);
   expect(problemsOf({ [name]: value, REQUIRE_TLS: '0' })).toEqual([]);

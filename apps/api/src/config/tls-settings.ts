@@ -12,7 +12,14 @@ export const tlsVariables = {
 };
 
 /** What leads to another machine and is encrypted only where its address says so. */
-const services = ['GEOCODER_URL', 'VIES_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'STRIPE_API_URL', 'PAYPAL_API_URL'];
+const services = [
+  'GEOCODER_URL',
+  'VIES_URL',
+  'BREACHES_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'STRIPE_API_URL',
+  'PAYPAL_API_URL',
+];
 const databases = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_OPERATOR_URL'];
 /** Of these pg looks at the server’s certificate. */
 const checked = new Set(['require', 'verify-ca', 'verify-full']);

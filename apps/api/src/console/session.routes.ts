@@ -1,7 +1,7 @@
 import { type ConsoleUser, consoleCapabilitiesOf, consoleSession } from '@dw/contract/console';
-import { refuseCommonPassword } from '../platform/auth/common-passwords';
 import { consoleLifetimes, endConsoleSession, startConsoleSession } from '../platform/auth/console-sessions';
 import { consoleUserOf, consoleUserOfLink, useConsoleCode, useConsoleLink } from '../platform/auth/console-users';
+import { refuseKnownPassword } from '../platform/auth/known-passwords';
 import { forgetLoginTries, takeLoginTry } from '../platform/auth/login-tries';
 import { hashPassword, verifyPassword } from '../platform/auth/passwords';
 import { addressKey } from '../platform/auth/throttle';
@@ -72,7 +72,7 @@ export function sessionRoutes(route: ConsoleRoute, services: Services, cookie: S
   route(consoleSession.begin, async ({ body, ip, reply, triedBy }) => {
     const { user, secret } = await linked(body.token, ip);
     triedBy(user);
-    await refuseCommonPassword('password', body.password);
+    await refuseKnownPassword(services, 'password', body.password);
     const step = totpStep(secret, body.code, clock.now());
     if (step === undefined) throw invalid({ code: ['The code is wrong.'] });
     const passwordHash = await hashPassword(body.password);

@@ -117,6 +117,18 @@ describe('a session of the console', { timeout: 300_000 }, () => {
     expect(await desk.refused(leaving, consoleSession.me)).toMatchObject({ status: 401 });
   });
 
+  it('that is there ends by signing in anew in its browser', async () => {
+    // Twenty links an hour are a caller's, and this file has others.
+    await app.admin.query("delete from directory.throttles where key like 'console.links:%'");
+    const { email, secret, cookie } = await desk.person('support');
+    app.clock.pass(60);
+    const body = { email, password: consolePassword, code: codeAt(app, secret) };
+    const again = await desk.send(consoleSession.signIn, { body }, cookie);
+    expect(again.status).toBe(201);
+    expect(await desk.refused({ cookie, email, secret }, consoleSession.me)).toMatchObject({ status: 401 });
+    await desk.call({ cookie: cookieOf(again), email, secret }, consoleSession.me);
+  });
+
   it('is not called from a page of another origin, one of the same site neither', async () => {
     const ada = await desk.person('admin');
     for (const headers of [

@@ -4,6 +4,7 @@ import { CarrierError } from '../domain/take-back-carriers/adapters/carrier';
 import { httpCarrier } from '../domain/take-back-carriers/adapters/http';
 import { httpSettings } from '../domain/take-back-carriers/adapters/http-settings';
 import { parcelway } from '../domain/take-back-carriers/adapters/http-settings.fixture';
+import { breachesAt } from '../platform/auth/breached-passwords';
 import { systemClock } from '../platform/clock';
 import { PaymentUnknown } from '../platform/payments/charges';
 import { payPalCertificates } from '../platform/payments/paypal/paypal-certificates';
@@ -23,6 +24,7 @@ export const outboundPlaces: Readonly<Record<string, Place>> = {
   'domain/take-back-carriers/adapters/http.ts': stepsOfParcel,
   'domain/feeds/fetch-feed.ts': fileOfFeed,
   'domain/invoices/vat-register.ts': answerOfRegister,
+  'platform/auth/breached-passwords.ts': answerOfBreaches,
   'platform/payments/paypal/paypal-certificates.ts': certificateOfPayPal,
   'platform/payments/paypal/paypal-client.ts': answerOfPayPal,
   'platform/pictures/image-proxy.ts': pictureOfItem,
@@ -108,6 +110,15 @@ async function answerOfRegister({ services: { outbound } }: TestApp, _shop: Shop
     return answer;
   };
   await vies({ get }, url).ask('PL5260250274');
+  return reached ? 'reached' : 'failed';
+}
+
+async function answerOfBreaches({ services: { outbound } }: TestApp, _shop: Shop, url: string): Promise<Outcome> {
+  let reached = true;
+  const breaches = breachesAt(outbound, url, () => {
+    reached = false;
+  });
+  await breaches.has('correct horse battery staple');
   return reached ? 'reached' : 'failed';
 }
 

@@ -2,7 +2,7 @@ import type { BodyOf, Language, profile } from '@dw/contract';
 import type { FastifyRequest } from 'fastify';
 import { proveOwnPassword } from '../../domain/accounts/own-password';
 import { changePassword } from '../../platform/auth/change-password';
-import { refuseCommonPassword } from '../../platform/auth/common-passwords';
+import { refuseKnownPassword } from '../../platform/auth/known-passwords';
 import { hashPassword } from '../../platform/auth/passwords';
 import type { Member } from '../../platform/auth/scope';
 import { renewToken } from '../../platform/auth/sessions';
@@ -16,7 +16,7 @@ export async function changeOwnPassword(
   { previous_password, password }: BodyOf<typeof profile.changePassword>,
   { language, request }: { readonly language: Language; readonly request: FastifyRequest },
 ): Promise<void> {
-  await refuseCommonPassword('password', password);
+  await refuseKnownPassword(services, 'password', password);
   const wrong = { field: 'previous_password', text: 'The previous password is wrong.' };
   await proveOwnPassword(services, userId, previous_password, wrong);
   const passwordHash = await hashPassword(password);

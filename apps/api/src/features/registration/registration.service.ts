@@ -10,7 +10,7 @@ import {
 import { type Draft, findDraft, saveDraft, startDraft } from '../../domain/accounts/registration-drafts';
 import { wrongCode } from '../../domain/accounts/wrong-code';
 import { legalText } from '../../domain/legal/legal-texts';
-import { refuseCommonPassword } from '../../platform/auth/common-passwords';
+import { refuseKnownPassword } from '../../platform/auth/known-passwords';
 import { hashPassword } from '../../platform/auth/passwords';
 import { addressKey, emailKey } from '../../platform/auth/throttle';
 import { emailIsTaken } from '../../platform/auth/users';
@@ -74,9 +74,9 @@ export async function draftAt(
 }
 
 /** Step 2. Only the hash is kept. @throws 422 */
-export async function setPassword({ db }: Services, draft: Draft, password: string): Promise<void> {
-  await refuseCommonPassword('password', password);
-  await saveDraft(db, draft.id, { passwordHash: await hashPassword(password), step: 3 });
+export async function setPassword(services: Services, draft: Draft, password: string): Promise<void> {
+  await refuseKnownPassword(services, 'password', password);
+  await saveDraft(services.db, draft.id, { passwordHash: await hashPassword(password), step: 3 });
 }
 
 /** Step 3, whose page says that going on accepts the terms. @throws 422 */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { wrongCode } from '../../domain/accounts/wrong-code';
 import { audit } from '../../platform/audit/audit';
 import { changePassword } from '../../platform/auth/change-password';
-import { refuseCommonPassword } from '../../platform/auth/common-passwords';
+import { refuseKnownPassword } from '../../platform/auth/known-passwords';
 import { forgetLoginTries } from '../../platform/auth/login-tries';
 import {
   askForReset,
@@ -26,6 +26,8 @@ const perHour = { name: 'reset.hour', points: 100, seconds: 3600 } as const;
 const mailsPerHour = { name: 'reset.mail', points: 10, seconds: 3600 } as const;
 // Of a caller; each code bears five tries whoever makes them, so that strangers cannot hold up the owner for longer.
 const wrongCodes = { name: 'reset.wrong', points: 30, seconds: 600 } as const;
+// Of a caller, who needs no code to have a service asked about passwords.
+const choices = { name: 'reset.choice', points: 60, seconds: 600 } as const;
 
 /** The job that mails a code where the address has a user: not on the path of the request, which does not look. */
 export function defineResetMail({ db, clock, signer, jobs, mail, publicUrl }: Services): JobKind {
@@ -74,9 +76,10 @@ export async function resetPassword(
   { ip, language }: { readonly ip: string; readonly language: Language },
 ): Promise<void> {
   const { db, throttle } = services;
-  // Before the code is looked at, so that it costs none of its tries.
-  await refuseCommonPassword('new_password', new_password);
   await throttle.check(wrongCodes, addressKey(ip));
+  await throttle.take(choices, addressKey(ip));
+  // Before the code is looked at, so that it costs none of its tries.
+  await refuseKnownPassword(services, 'new_password', new_password);
   const right = await tryResetCode(db, services, email, code);
   const known = right && (await userByEmail(db, email));
   if (!known) {

@@ -2,7 +2,6 @@ import type { AnswerOf, BodyOf, invitations } from '@dw/contract';
 import { findAccount } from '../../domain/accounts/accounts.repository';
 import type { Caller, Session } from '../../domain/accounts/caller';
 import { audit } from '../../platform/audit/audit';
-import { refuseCommonPassword } from '../../platform/auth/common-passwords';
 import {
   type LinkedInvitation,
   linkedInvitation,
@@ -10,6 +9,7 @@ import {
   scopeOfInvited,
   takeInvitation,
 } from '../../platform/auth/invitations';
+import { refuseKnownPassword } from '../../platform/auth/known-passwords';
 import { hashPassword } from '../../platform/auth/passwords';
 import type { Member } from '../../platform/auth/scope';
 import { endSession } from '../../platform/auth/sessions';
@@ -68,7 +68,7 @@ export async function joinAsNewUser(
   caller: Caller,
 ): Promise<Session> {
   if (invitation.known) throw loginFirst();
-  await refuseCommonPassword('password', body.password);
+  await refuseKnownPassword(services, 'password', body.password);
   const passwordHash = await hashPassword(body.password);
   const fields = { passwordHash, firstName: body.first_name, lastName: body.last_name };
   try {

@@ -62,5 +62,5 @@ it('whoever keeps a chosen password asks first', () => {
     'features/team/join.service.ts',
   ]);
   for (const { path, text } of keeping)
-    expect(text, path).toMatch(/await refuseCommonPassword\([\s\S]*await hashPassword\(/);
+    expect(text, path).toMatch(/await refuseKnownPassword\([\s\S]*await hashPassword\(/);
 });
