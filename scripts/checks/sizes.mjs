@@ -12,7 +12,7 @@ export const budgets = {
   finder: 10_000,
   widgetPage: 21_300,
   wardrobe: 20_200,
-  login: 175_000,
+  login: 175_300,
   list: 230_000,
   /** Any page with a list, and any page at all but the editor of texts. */
   anyList: 251_000,

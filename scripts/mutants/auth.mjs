@@ -139,8 +139,8 @@ export const auth = [
   {
     name: 'shopper-stays-signed-in',
     file: api('domain/shoppers/shopper-sessions.ts'),
-    find: "eq(shopperSessions.tokenHash, sql.placeholder('hash')),\n        isNull(shopperSessions.revokedAt),\n",
-    replace: "eq(shopperSessions.tokenHash, sql.placeholder('hash')),\n",
+    find: "opens(shopperSessions, sql.placeholder('hash'), sql.placeholder('now')),\n        isNull(shopperSessions.revokedAt),\n",
+    replace: "opens(shopperSessions, sql.placeholder('hash'), sql.placeholder('now')),\n",
     tests: [api('features/shoppers/sign-out.test.ts')],
   },
   {
@@ -195,9 +195,31 @@ export const auth = [
   {
     name: 'second-step-asked-of-those-who-send-one',
     file: api('domain/accounts/own-proof.ts'),
-    find: 'if (await isSecured(tx.queries, userId)) {',
-    replace: 'if (code !== undefined && (await isSecured(tx.queries, userId))) {',
+    find: 'if (!(await outsideScope(db, (queries) => isSecured(queries, userId)))) return undefined;',
+    replace:
+      'if (code === undefined || !(await outsideScope(db, (queries) => isSecured(queries, userId)))) return undefined;',
     tests: [api('domain/accounts/own-proof.test.ts')],
+  },
+  {
+    name: 'token-of-before-opens-for-good',
+    file: api('platform/auth/replaced-tokens.ts'),
+    find: ' and earlier_until > $3',
+    replace: '',
+    tests: [api('features/sign-in/renewed-tokens.test.ts')],
+  },
+  {
+    name: 'login-leaves-the-token-of-its-browser',
+    file: api('platform/auth/sessions.ts'),
+    find: 'if (session.replaces)',
+    replace: 'if (session.replaces && session.remember)',
+    tests: [api('features/sign-in/renewed-tokens.test.ts')],
+  },
+  {
+    name: 'recovery-code-used-twice',
+    file: api('platform/auth/recovery-codes.ts'),
+    find: '.where(and(unused(userId), eq(recoveryCodes.codeHash, hash)))',
+    replace: '.where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hash)))',
+    tests: [api('features/second-factor/second-factor.test.ts')],
   },
   {
     name: 'owner-made-without-a-proof',

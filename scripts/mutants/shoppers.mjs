@@ -73,7 +73,7 @@ export const shoppers = [
   {
     name: 'other-devices-stay-signed-in',
     file: api('features/shopper-address/change-address.ts'),
-    find: '    await endShopperSessions(tx, clock, { butOf: bearer });\n',
+    find: '    await endShopperSessions(tx, clock, { butOf: bearerOf(request) });\n',
     replace: '',
     tests: changing,
   },

@@ -4,7 +4,7 @@ import { type ApiError, networkError, readApiError } from './api-error';
 import { requestHeaders } from './request-headers';
 import { queryMembers, requestUrl } from './request-url';
 import { sendingFile, type Transport } from './sending-file';
-import { accountSlice, currentUser, endSession, renewToken, takeOverToken } from './session';
+import { accountSlice, currentUser, endSession, renewToken } from './session';
 
 type Signal = {
   readonly signal?: AbortSignal;
@@ -37,29 +37,28 @@ async function refused(response: Response, token: string | undefined): Promise<A
 }
 
 /** Sends it as whoever is signed in; or by the given token, of somebody else. */
-async function answered(url: string, init: RequestInit, transport?: Transport, token?: string): Promise<Response> {
+async function answered(
+  url: string,
+  init: RequestInit,
+  transport: Transport = fetch,
+  token?: string,
+): Promise<Response> {
   const caller = token === undefined ? currentUser() : null;
-  let used = token ?? caller?.access_token;
-  let response = await sent(url, init, transport, used);
-  const next = response.status === 401 && caller ? takeOverToken(caller) : undefined;
-  if (next !== undefined) {
-    used = next;
-    response = await sent(url, init, transport, used);
-  }
-  if (!response.ok) throw await refused(response, used);
-  const renewed = caller && response.headers.get(renewedTokenHeader);
-  if (renewed) renewToken(caller, renewed);
-  return response;
-}
-
-async function sent(url: string, init: RequestInit, transport: Transport = fetch, token?: string): Promise<Response> {
-  const headers = requestHeaders(token, init.body instanceof FormData ? undefined : 'application/json');
+  const used = token ?? caller?.access_token;
+  const headers = requestHeaders(used, init.body instanceof FormData ? undefined : 'application/json');
+  let response: Response;
   try {
-    return await transport(url, { ...init, headers, credentials: 'same-origin' });
+    response = await transport(url, { ...init, headers, credentials: 'same-origin' });
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw networkError();
   }
+  // A refused call has done nothing: it is sent once more where another tab has brought another token.
+  if (response.status === 401 && caller && renewToken(caller)) return answered(url, init, transport);
+  if (!response.ok) throw await refused(response, used);
+  const renewed = response.headers.get(renewedTokenHeader);
+  if (caller && renewed) renewToken(caller, renewed);
+  return response;
 }
 
 async function send<T>(url: string, init: RequestInit, transport?: Transport, token?: string): Promise<T> {

@@ -66,8 +66,13 @@ export const currentUser = (): AuthUser | null => accountSlice.getState().user;
  */
 export function startSession(user: User, accessToken: string, viewUntil?: string): void {
   const stored: AuthUser = { ...user, access_token: accessToken, ...(viewUntil && { view_until: viewUntil }) };
-  localStorage.setItem(storageKey, JSON.stringify(stored));
-  accountSlice.setState({ user: stored, lacksSecondFactor: false });
+  store(stored);
+  accountSlice.setState({ lacksSecondFactor: false });
+}
+
+function store(user: AuthUser): void {
+  localStorage.setItem(storageKey, JSON.stringify(user));
+  accountSlice.setState({ user });
 }
 
 /**
@@ -79,27 +84,17 @@ export function endSession(message: string | null = null): void {
   accountSlice.setState({ user: null, message, lacksSecondFactor: false });
 }
 
-/** What is stored now, where it is still of the user who called: another tab may have changed it a moment ago. */
-function storedOf(caller: AuthUser): AuthUser | null {
+/**
+ * Goes on with the token that an answer has brought, here and in other tabs; or with that of another tab, of which this one has not heard yet.
+ * Not where somebody else has signed in meanwhile. @returns the token, where there is another one
+ */
+export function renewToken(caller: AuthUser, brought?: string): string | undefined {
   const stored = storedUser();
-  return stored?.id === caller.id && stored.dashbord_id === caller.dashbord_id ? stored : null;
-}
-
-/** Goes on with the token that an answer has brought; in other tabs, too. Not where somebody else signed in meanwhile. */
-export function renewToken(caller: AuthUser, token: string): void {
-  const stored = storedOf(caller);
-  if (!stored) return;
-  const user: AuthUser = { ...stored, access_token: token };
-  localStorage.setItem(storageKey, JSON.stringify(user));
-  accountSlice.setState({ user });
-}
-
-/** Takes over the token that another tab was given, of which this one has not heard yet. @returns it; undefined where there is none */
-export function takeOverToken(caller: AuthUser): string | undefined {
-  const stored = storedOf(caller);
-  if (!stored || stored.access_token === caller.access_token) return undefined;
-  accountSlice.setState({ user: stored });
-  return stored.access_token;
+  if (stored?.id !== caller.id || stored.dashbord_id !== caller.dashbord_id) return undefined;
+  const user: AuthUser = { ...stored, access_token: brought ?? stored.access_token };
+  if (user.access_token === caller.access_token) return undefined;
+  store(user);
+  return user.access_token;
 }
 
 /** Another tab signed in or out: this one follows. */

@@ -81,6 +81,20 @@ describe('a proof within a session', () => {
     expect(await statusOf(String(next))).toBe(200);
   });
 
+  it('ends the one before for who was seen a moment ago, too', async () => {
+    const { token } = await app.make.tenant();
+    await app.clock.frozen(async () => {
+      await statusOf(token);
+      app.clock.pass(50);
+      await prove(token);
+      // Looked up anew, and remembered for a minute from here.
+      app.clock.pass(15);
+      expect(await statusOf(token)).toBe(200);
+      app.clock.pass(46);
+      expect(await statusOf(token)).toBe(401);
+    });
+  });
+
   it('that is refused brings none', async () => {
     const { token } = await app.make.tenant();
     expect(await prove(token, 'not the password')).toEqual({ status: 422, next: null });
