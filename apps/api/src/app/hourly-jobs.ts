@@ -29,6 +29,7 @@ import { defineSweep } from '../platform/imports/sweep';
 import type { HourlyKind } from '../platform/jobs/hourly';
 import { pruneMailLog } from '../platform/mail/mail-log';
 import { pruneRefusedAddresses } from '../platform/mail/refused-addresses';
+import { defineMonths } from '../platform/months/tend-months';
 import { prunePictures } from '../platform/pictures/image-proxy';
 import { pruneStaged } from '../platform/pictures/picture-uploads';
 import type { Services } from '../services';
@@ -47,6 +48,7 @@ export function defineHourlyJobs(services: Services): readonly HourlyKind[] {
       pruneFailures(services),
       pruneMailLog(services),
     ]),
+    defineMonths(services, services.config.keptMonths),
     defineWithdrawal(services),
     defineSweep(services),
     defineWebhookTending(services),

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { KeptMonths } from '../platform/months/monthly-logs';
 import type { Keys } from '../platform/signer';
 import { type ConsoleSettings, consoleSettings, consoleVariables } from './console-settings';
 import { keysOf, keyVariables } from './key-settings';
@@ -12,6 +13,7 @@ import {
   processVariables,
   roleProblems,
 } from './process-settings';
+import { keptMonths, retentionVariables } from './retention-settings';
 import { withSecretFiles } from './secret-files';
 import { type Seller, sellerOf, sellerProblems } from './seller';
 import { type TelemetrySettings, telemetrySettings, telemetryVariables } from './telemetry-settings';
@@ -128,6 +130,7 @@ const environment = z.object({
   ...processVariables,
   ...telemetryVariables,
   ...consoleVariables,
+  ...retentionVariables,
   ...tlsVariables,
   ENTITLEMENT_REVIEW: z.enum(['auto', 'manual']).default('auto'),
   VERIFICATION_DAYS: z
@@ -243,6 +246,8 @@ export type Config = PaymentSettings & {
   readonly telemetry: TelemetrySettings;
   /** Where the operator’s console listens; absent: nowhere. */
   readonly console: ConsoleSettings | undefined;
+  /** How long logs are kept. */
+  readonly keptMonths: KeptMonths;
   /** Sign what is derived instead of stored, and seal what is read again; the newest first. Absent: kept under `dataDir`. */
   readonly secretKeys: Keys | undefined;
 };
@@ -368,6 +373,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
     logLevel: e.LOG_LEVEL,
     telemetry: telemetrySettings(e),
     console,
+    keptMonths: keptMonths(e),
     secretKeys,
     ...payments,
   };

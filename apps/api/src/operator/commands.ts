@@ -27,6 +27,7 @@ import { keyRotate } from './commands/key-rotate';
 import { ledgerVerify } from './commands/ledger-verify';
 import { listsRecount } from './commands/lists';
 import { mailsRefused, mailsRelease } from './commands/mails';
+import { retention } from './commands/retention';
 import { secondFactorRemove } from './commands/second-factor';
 import { shoppersSignOut } from './commands/shoppers';
 import { upgrade } from './commands/upgrade';
@@ -81,6 +82,7 @@ export const commands: readonly Command[] = [
   consoleReset,
   consoleRemove,
   consoleList,
+  retention,
   keyRotate,
   backup,
   restore,

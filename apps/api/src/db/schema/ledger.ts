@@ -123,3 +123,24 @@ export const auditSeals = ledger.table('audit_seals', {
   /** By the installation’s key, which the database does not have. */
   signature: text(),
 });
+
+/** How far the audit log was cut at its beginning: the months that went, and what the seals that are left stand on. Reached by `platform/audit` alone. */
+export const auditCuts = ledger.table('audit_cuts', {
+  number: integer().primaryKey(),
+  /** Rows of months before this moment went. */
+  before: instant().notNull(),
+  /** How many of them went with this cut. */
+  rows: reference().notNull(),
+  /** No row up to this number is left … */
+  upToId: reference().notNull(),
+  /** … but these, which began in a later month. */
+  kept: reference().array().notNull(),
+  /** The newest seal that went: the first one left has its number and its hash before it. */
+  sealNumber: integer().notNull(),
+  sealToId: reference().notNull(),
+  sealHash: bytes().notNull(),
+  sealSignature: text().notNull(),
+  cutAt: instant().notNull(),
+  /** Over all of this, by the installation’s key. */
+  signature: text(),
+});

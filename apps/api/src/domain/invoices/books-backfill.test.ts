@@ -20,7 +20,7 @@ it('books begin with what older invoices say, and a void one gets its credit not
   await withEarlierMigrations(migrationsFolder, before, async (folder) => {
     for (const name of ['row-security.sql', 'ledger.sql', 'shoppers.sql'])
       await copyFile(join(migrationsFolder, name), join(folder, name));
-    for (const name of ['audit.sql', 'search.sql', 'lists.sql']) await writeFile(join(folder, name), '');
+    for (const name of ['audit.sql', 'months.sql', 'search.sql', 'lists.sql']) await writeFile(join(folder, name), '');
     await migrateDatabase({ owner, appRole, migrationsFolder: folder, queues: [] });
   });
   const { accountId } = await olderAccount(owner, new Date('2026-06-01T00:00:00Z'));

@@ -5,6 +5,7 @@ import type { Config } from '../../config/config';
 import { sqlState } from '../../platform/db/database';
 import { migrateDatabase, migrateTables } from '../../platform/db/migrate';
 import { loggable } from '../../platform/loggable';
+import { monthlyLogs, monthsAhead } from '../../platform/months/monthly-logs';
 import type { Release } from '../dependencies';
 import { OperatorError } from '../failures';
 import { names, places } from './archive-format';
@@ -42,6 +43,15 @@ export async function restoreBackup(order: RestoreOrder): Promise<void> {
   );
   await withClient(owner, (client) => load(client, order));
   await migrateDatabase({ owner, appRole, operatorRole, migrationsFolder: folder, queues });
+  await withClient(owner, putIntoMonths);
+}
+
+/** Rows of before the present month lie in none yet: a database is made with the months to come. */
+async function putIntoMonths(client: pg.Client): Promise<void> {
+  await client.query('begin');
+  await client.query(plainSettings);
+  for (const log of monthlyLogs) await client.query('select months.tend($1, $2)', [log, monthsAhead]);
+  await client.query('commit');
 }
 
 async function load(client: pg.Client, order: RestoreOrder): Promise<void> {

@@ -14,6 +14,7 @@ import { drillChecks } from '../doctor/drill-checks';
 import { keyChecks } from '../doctor/key-checks';
 import { ledgerChecks } from '../doctor/ledger-checks';
 import { listChecks } from '../doctor/list-checks';
+import { monthChecks } from '../doctor/month-checks';
 import { paymentChecks } from '../doctor/payment-checks';
 import { embeddedVersion, placeChecks } from '../doctor/place-checks';
 import { workChecks } from '../doctor/work-checks';
@@ -77,6 +78,7 @@ async function examineDatabase(dependencies: Dependencies): Promise<readonly Fin
           ...(await examine(carrierChecks(dependencies, db))),
           ...(await examine(keyChecks(dependencies))),
           ...(await examine(auditChecks(dependencies))),
+          ...(await examine(monthChecks(dependencies))),
           ...(await examine(ledgerChecks(dependencies))),
           ...(await examine(bookChecks(dependencies))),
           ...(await examine(consoleChecks(dependencies.config(), db))),

@@ -1,4 +1,6 @@
-import { type AuditFault, checkAudit, mostFaults } from '../../platform/audit/check-audit';
+import { checkAudit } from '../../platform/audit/check-audit';
+import { type AuditFault, mostFaults } from '../../platform/audit/check-seals';
+import { monthName } from '../../platform/months/monthly-logs';
 import type { Dependencies } from '../dependencies';
 import { type Check, fail, ok, warn } from './check';
 
@@ -13,7 +15,7 @@ export const auditChecks = (dependencies: Dependencies): readonly Check[] => [
 
 async function audit(dependencies: Dependencies) {
   const services = await dependencies.services();
-  const { seals, rows, newest, faults, waiting, since } = await checkAudit(services);
+  const { seals, rows, newest, faults, cutBefore, waiting, since } = await checkAudit(services);
   if (faults.length > 0)
     return fail(
       textOf(faults),
@@ -21,9 +23,9 @@ async function audit(dependencies: Dependencies) {
     );
   if (since && services.clock.now().getTime() - since.getTime() > lateMs)
     return warn(`${waiting} rows wait for their seal for more than ten minutes`, 'Start the server: it seals them.');
-  return ok(
-    `${rows} rows under ${seals} seals are as they were${seals === 0 ? '' : `, the newest is ${newest.slice(0, 16)}`}`,
-  );
+  const seal = seals === 0 ? '' : `, the newest is ${newest.slice(0, 16)}`;
+  const cut = cutBefore ? `; those of before ${monthName(cutBefore)} were let go` : '';
+  return ok(`${rows} rows under ${seals} seals are as they were${seal}${cut}`);
 }
 
 function textOf(faults: readonly AuditFault[]): string {

@@ -1,7 +1,7 @@
 import { Scope } from './scope';
 
 /** The account number of audit rows that concern the whole installation. No account has this number. */
-const installation = 0;
+export const installation = 0;
 
 /** Every account’s rows, to find one in them. */
 export const scopeOfSearch = (): Scope => Scope.ofOperator();

@@ -21,8 +21,8 @@ it('accounts that are older than standings get theirs, also where row-level secu
   const before = await migrationsBefore('_standings-of-older-accounts');
   await withEarlierMigrations(migrationsFolder, before, async (folder) => {
     await copyFile(join(migrationsFolder, 'row-security.sql'), join(folder, 'row-security.sql'));
-    // Seals, searches and kept totals came later, and their functions name later columns.
-    for (const name of ['audit.sql', 'search.sql', 'lists.sql']) await writeFile(join(folder, name), '');
+    // Seals, months, searches and kept totals came later, and their functions name later columns.
+    for (const name of ['audit.sql', 'months.sql', 'search.sql', 'lists.sql']) await writeFile(join(folder, name), '');
     for (const name of ['ledger.sql', 'shoppers.sql']) await copyFile(join(migrationsFolder, name), join(folder, name));
     await migrateDatabase({ owner, appRole, migrationsFolder: folder, queues: [] });
   });

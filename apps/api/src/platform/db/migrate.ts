@@ -22,7 +22,19 @@ export const ourSchemas: readonly string[] = [
   jobsSchema,
 ];
 
-type Migration = {
+/** Policies and functions, in an order in which they can be made. */
+const appliedAnew: readonly string[] = [
+  'row-security.sql',
+  'audit.sql',
+  'months.sql',
+  'search.sql',
+  'ledger.sql',
+  'shoppers.sql',
+  'lists.sql',
+];
+
+/** How a database is brought to a version. */
+export type Migration = {
   /** The owner’s login: it makes tables and policies and never serves a request. */
   readonly owner: Login;
   /** Role of the pool; it gets what it needs and nothing more. */
@@ -49,9 +61,11 @@ export async function migrateDatabase(migration: Migration): Promise<boolean> {
     if ((await appliedVersion(client)) === version) return false;
     await boundLocks(client);
     await applyTables(client, migration);
-    await client.query("select set_config('dw.operator_role', $1, false)", [migration.operatorRole ?? '']);
-    for (const name of ['row-security.sql', 'audit.sql', 'search.sql', 'ledger.sql', 'shoppers.sql', 'lists.sql'])
-      await applyFile(client, join(migration.migrationsFolder, name));
+    await client.query("select set_config('dw.app_role', $1, false), set_config('dw.operator_role', $2, false)", [
+      migration.appRole,
+      migration.operatorRole ?? '',
+    ]);
+    for (const name of appliedAnew) await applyFile(client, join(migration.migrationsFolder, name));
     await client.query('create table if not exists app.applied (version text not null)');
     const schemas = await presentSchemas(client);
     const present = await presentTables(client);
@@ -162,6 +176,7 @@ const guarded: readonly Guarded[] = [
   { table: 'ledger.heads', revoked: `insert, ${appendOnly}` },
   { table: 'ledger.links', revoked: `insert, ${appendOnly}` },
   { table: 'ledger.audit_seals', revoked: `insert, ${appendOnly}` },
+  { table: 'ledger.audit_cuts', revoked: `insert, ${appendOnly}` },
   { table: 'ledger.checkpoints', revoked: appendOnly },
   { table: 'ledger.checkpoint_nodes', revoked: appendOnly },
   // Who it was and what was answered is known when the call ends.
