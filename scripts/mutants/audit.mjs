@@ -129,7 +129,7 @@ export const audit = [
   },
   {
     name: 'audit-seals-unsigned',
-    file: api('platform/audit/check-audit.ts'),
+    file: api('platform/audit/check-seals.ts'),
     find: 'signature === signatureOf(signer, hash)',
     replace: 'signature !== null',
     tests: [api('platform/audit/audit-seals.test.ts')],
