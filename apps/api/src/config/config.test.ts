@@ -49,6 +49,26 @@ describe('the settings', () => {
       expect(problemsOf({ CALLS_AT_ONCE: wrong })).toEqual(['CALLS_AT_ONCE: must be 4 to 9999 calls']);
   });
 
+  it('say for how many months logs are kept', () => {
+    expect(parseConfig({}).keptMonths).toEqual({ domain_events: 13, audit_log: 84 });
+    expect(parseConfig({ EVENT_MONTHS: '1', AUDIT_LOG_MONTHS: '12' }).keptMonths).toEqual({
+      domain_events: 1,
+      audit_log: 12,
+    });
+    expect(parseConfig({ EVENT_MONTHS: '0', AUDIT_LOG_MONTHS: '0' }).keptMonths).toEqual({
+      domain_events: undefined,
+      audit_log: undefined,
+    });
+    for (const wrong of ['-1', '1.5', 'forever', '1201', '99999'])
+      expect(problemsOf({ EVENT_MONTHS: wrong })).toEqual([
+        'EVENT_MONTHS: must be 1 to 1200 months, or 0 to keep them for good',
+      ]);
+    for (const wrong of ['1', '11', '1201', '7 years'])
+      expect(problemsOf({ AUDIT_LOG_MONTHS: wrong })).toEqual([
+        'AUDIT_LOG_MONTHS: must be 12 to 1200 months, or 0 to keep them for good',
+      ]);
+  });
+
   it('name a geocoder by its address', () => {
     expect(parseConfig({}).geocoderUrl).toBeUndefined();
     expect(parseConfig({ GEOCODER_URL: 'https://geo.example/' }).geocoderUrl).toBe('https://geo.example/');

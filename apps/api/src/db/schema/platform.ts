@@ -15,7 +15,10 @@ import { bytes, instant, reference, shopperColumns, tenantColumns } from './colu
 import type { JobOptions } from './job-options';
 import type { MailDraft } from './mail-draft';
 
-/** What was done, by whom: one row for every change, in the change’s own transaction. Append-only for the application. */
+/**
+ * What was done, by whom: one row for every change, in the change’s own transaction. Append-only for the application. It lies in months, which its
+ * key has to name (docs/adr/0229).
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -31,7 +34,10 @@ export const auditLog = pgTable(
     /** What `ip`, `before` and `after` came to before they were erased; null where they were not. */
     erased: bytes(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.id] }), index('audit_log_id').on(table.id)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id, table.createdAt] }),
+    index('audit_log_id').on(table.id),
+  ],
 );
 
 /** What a shopper did with the own rows: one row for every change, in the change’s own transaction. */
@@ -49,11 +55,11 @@ export const shopperLog = pgTable(
   ],
 );
 
-/** What one feature told the others, written in the same transaction. */
+/** What one feature told the others, written in the same transaction. In months, as the audit log. */
 export const domainEvents = pgTable(
   'domain_events',
   { ...tenantColumns, name: text().notNull(), payload: jsonb().notNull() },
-  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.id, table.createdAt] })],
 );
 
 /** Jobs on their way to their queue: a row beside the account’s data, gone once the queue has it. Payloads hold ids only. */

@@ -4,9 +4,11 @@ import { type ExternalDatabase, externalDatabase } from '../../testing/external-
 import { migrationOf, undividedLogs } from '../../testing/undivided-logs';
 import { checkAudit } from '../audit/check-audit';
 import { auditSealing } from '../audit/seal-audit';
+import { scopeOfSearch } from '../auth/operator-scopes';
 import { Database } from '../db/database';
 import { migrateDatabase } from '../db/migrate';
 import { openPool } from '../db/pool';
+import { keyOf } from '../db/table-key';
 import { signerOf } from '../signer';
 import { monthName, startOfMonth } from './monthly-logs';
 
@@ -91,6 +93,14 @@ describe('logs that were there before they had months', () => {
         `${log}_${end?.replace('-', '_')} ${end} ${next}`,
         `${log}_other -`,
       ]);
+    // What an account takes along is read in the order of the log’s key.
+    const keys = await db.readInScope(scopeOfSearch(), (tx) =>
+      Promise.all([keyOf(tx, 'audit_log'), keyOf(tx, 'domain_events')]),
+    );
+    expect(keys.map(({ columns }) => columns)).toEqual([
+      ['account_id', 'id', 'created_at'],
+      ['account_id', 'id', 'created_at'],
+    ]);
     const [id] = await lines(
       "insert into audit_log (account_id, actor_kind, ip, action, subject) values (1, 'user', '', 'a.done', '') returning id::text as line",
     );
