@@ -21,6 +21,7 @@ export const peopleRows = [
       `${api}/platform/http/unaudited-write.test.ts`,
       `${api}/platform/audit/audit-seals.test.ts`,
       `${api}/platform/audit/many-audit-rows.full.test.ts`,
+      `${api}/platform/months/drop-months.test.ts`,
       `${api}/operator/audit-log.test.ts`,
     ],
     counts: [

@@ -75,6 +75,7 @@ export const runningRows = [
     rule: 'The release before, with 100,000 rows, is brought to this one; again it does nothing; ten kills change nothing of that; no lock for more than 2 s; the program of before still works on the new tables.',
     tests: [
       releases,
+      `${api}/trust/divided-logs.full.test.ts`,
       `${api}/operator/backup.older-release.full.test.ts`,
       `${api}/boot/process-roles.test.ts`,
       `${api}/platform/db/migrate.test.ts`,

@@ -3,6 +3,7 @@ import { freeSpace } from '../features/health/free-space';
 import { lastDrill } from '../platform/audit/last-drill';
 import { watchPool } from '../platform/db/pool-figures';
 import { watchQueues } from '../platform/jobs/queue-figures';
+import { droppedRows } from '../platform/months/dropped-rows';
 import { watchProcess } from '../platform/telemetry/process-figures';
 import type { Telemetry } from '../platform/telemetry/telemetry';
 import type { Services } from '../services';
@@ -29,5 +30,12 @@ export function defineFigures(config: Config, { db }: Pick<Services, 'db'>, tele
     unit: 's',
     description: 'When a backup was last tried and found whole, in seconds since 1970; 0 where none was.',
     read: async () => [{ value: ((await lastDrill(db))?.at.getTime() ?? 0) / 1000 }],
+  });
+  telemetry.watch({
+    name: 'retention_dropped_rows',
+    kind: 'counter',
+    unit: '{row}',
+    description: 'Rows of logs that went with their month, by log.',
+    read: () => droppedRows(db),
   });
 }

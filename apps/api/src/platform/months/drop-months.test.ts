@@ -8,6 +8,7 @@ import { scopeOfAccountJob } from '../auth/closed-accounts';
 import { scopeOfSearch } from '../auth/operator-scopes';
 import { signerOf } from '../signer';
 import { dropMonth } from './drop-months';
+import { droppedRows } from './dropped-rows';
 import { monthsOf, startOfMonth } from './monthly-logs';
 import { tendMonths } from './tend-months';
 
@@ -72,6 +73,10 @@ describe('what is kept no longer', () => {
     expect(await dropped()).toEqual([
       ...[twenty, fourteen, thirteen].map((name) => `0 system audit_log audit_log_${name} 3 t`),
       ...gone.map((name) => `0 system domain_events ${name} 3 t`),
+    ]);
+    expect(await droppedRows(app.db)).toEqual([
+      { value: 9, labels: { log: 'audit_log' } },
+      { value: 9, labels: { log: 'domain_events' } },
     ]);
     await tend();
     expect(await dropped()).toHaveLength(6);
