@@ -1,6 +1,5 @@
 import type { AnswerOf, ErrorAnswer, shopperSettings, wardrobe, widget } from '@dw/contract';
 import { clientIds, renewedTokenHeader } from '@dw/contract/clients';
-import { renewSession } from './session';
 import { language, type Text } from './text';
 
 export type Answer<K extends keyof typeof widget> = AnswerOf<(typeof widget)[K]>;
@@ -57,7 +56,13 @@ export async function call<T>(
     }
     if (response.ok) {
       const renewed = response.headers.get(renewedTokenHeader);
-      if (renewed && given.token) renewSession(given.token, renewed);
+      // The pages of the wardrobe have loaded it; where it cannot be had, the shopper signs in again.
+      const { token } = given;
+      if (renewed && token)
+        import('./renewals').then(
+          ({ renewSession }) => renewSession(token, renewed),
+          () => undefined,
+        );
       const data: T = await response.json();
       return { ok: true, data };
     }

@@ -25,40 +25,12 @@ export function saveSession(token: string, keep = false): void {
 
 const kept = [() => sessionStorage, () => localStorage];
 
-/** What tabs tell each other of a session that goes on with another token. */
-const renewals = 'dw-session';
-type Renewal = { readonly before: string; readonly token: string };
-
-const isRenewal = (data: unknown): data is Renewal =>
-  isRecord(data) && typeof data.before === 'string' && typeof data.token === 'string';
-
-function swap({ before, token }: Renewal): void {
+/** Keeps another token wherever the one before is kept. */
+export function swapSession(before: string, token: string): void {
   for (const storage of kept)
     attempt(() => {
       if (storage().getItem(key) === before) storage().setItem(key, token);
     });
-}
-
-/** Goes on with another token wherever the one before is kept, in this tab and in others. */
-export function renewSession(before: string, token: string): void {
-  const renewal: Renewal = { before, token };
-  swap(renewal);
-  attempt(() => {
-    const channel = new BroadcastChannel(renewals);
-    channel.postMessage(renewal);
-    channel.close();
-  });
-}
-
-/** Hears of each token that takes the place of another, whichever tab it came to. @returns what ends it */
-export function followRenewals(hear: (renewal: Renewal) => void): () => void {
-  const channel = attempt(() => new BroadcastChannel(renewals));
-  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isRenewal(data)) return;
-    swap(data);
-    hear(data);
-  });
-  return () => channel?.close();
 }
 
 /** Forgets the session, and what pages have kept on the device for it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Overview } from '../lib/api';
-import { followRenewals, forgetSession, readSession, saveSession, sessionOfOpener } from '../lib/session';
+import { forgetSession, readSession, saveSession, sessionOfOpener } from '../lib/session';
 import { Shell } from '../parts/shell';
 import { Skeleton } from '../parts/skeleton';
 import { api } from './api';
@@ -116,10 +116,11 @@ export function WardrobePage() {
     open().catch(() => setState({}));
   }, []);
 
-  useEffect(
-    () => followRenewals(({ before, token }) => setState((now) => (now.token === before ? { token } : now))),
-    [],
-  );
+  useEffect(() => {
+    void import('../lib/renewals').then(({ followRenewals }) =>
+      followRenewals(({ before, token }) => setState((now) => (now.token === before ? { token } : now))),
+    );
+  }, []);
 
   const { token } = state;
   const leave = () => {
