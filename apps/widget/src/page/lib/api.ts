@@ -57,12 +57,7 @@ export async function call<T>(
     if (response.ok) {
       const renewed = response.headers.get(renewedTokenHeader);
       // The pages of the wardrobe have loaded it; where it cannot be had, the shopper signs in again.
-      const { token } = given;
-      if (renewed && token)
-        import('./renewals').then(
-          ({ renewSession }) => renewSession(token, renewed),
-          () => undefined,
-        );
+      if (renewed) import('./renewals').then(({ renewSession }) => renewSession(given.token, renewed)).catch(() => {});
       const data: T = await response.json();
       return { ok: true, data };
     }

@@ -1,5 +1,5 @@
 import { isRecord } from '../../messages';
-import { swapSession } from './session';
+import { attempt, kept, sessionKey } from './session';
 
 /** What tabs tell each other of a session that goes on with another token. */
 const channelName = 'dw-session';
@@ -8,8 +8,16 @@ type Renewal = { readonly before: string; readonly token: string };
 const isRenewal = (data: unknown): data is Renewal =>
   isRecord(data) && typeof data.before === 'string' && typeof data.token === 'string';
 
-/** Goes on with another token wherever the one before is kept, in this tab and in others. */
-export function renewSession(before: string, token: string): void {
+function swapSession(before: string, token: string): void {
+  for (const storage of kept)
+    attempt(() => {
+      if (storage().getItem(sessionKey) === before) storage().setItem(sessionKey, token);
+    });
+}
+
+/** Goes on with another token wherever the one before, with which the call was made, is kept: in this tab and in others. */
+export function renewSession(before: string | undefined, token: string): void {
+  if (!before) return;
   swapSession(before, token);
   const channel = new BroadcastChannel(channelName);
   const renewal: Renewal = { before, token };
@@ -18,11 +26,11 @@ export function renewSession(before: string, token: string): void {
 }
 
 /** Hears of each token that takes the place of another, whichever tab it came to, as long as the page is open. */
-export function followRenewals(hear: (renewal: Renewal) => void): void {
+export function followRenewals(hear: (before: string, token: string) => void): void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isRenewal(data)) return;
     swapSession(data.before, data.token);
-    hear(data);
+    hear(data.before, data.token);
   });
 }

@@ -1,9 +1,10 @@
 import { isRecord } from '../../messages';
 
-const key = 'dw-shopper';
+/** Where the shopper’s access token is kept. */
+export const sessionKey = 'dw-shopper';
 
 /** Storage is best effort: in a frame or with strict settings the browser may refuse it. */
-function attempt<T>(use: () => T): T | undefined {
+export function attempt<T>(use: () => T): T | undefined {
   try {
     return use();
   } catch {
@@ -12,26 +13,15 @@ function attempt<T>(use: () => T): T | undefined {
 }
 
 export const readSession = () =>
-  attempt(() => sessionStorage.getItem(key)) ?? attempt(() => localStorage.getItem(key)) ?? undefined;
-
-/** What `saveSession` would write over: it ends with the new one. */
-export const keptSession = (keep: boolean) =>
-  attempt(() => (keep ? localStorage : sessionStorage).getItem(key)) ?? undefined;
+  attempt(() => sessionStorage.getItem(sessionKey) ?? localStorage.getItem(sessionKey)) ?? undefined;
 
 /** Keeps the shopper’s access token for this tab or, with consent, for this browser. */
 export function saveSession(token: string, keep = false): void {
-  attempt(() => (keep ? localStorage : sessionStorage).setItem(key, token));
+  attempt(() => (keep ? localStorage : sessionStorage).setItem(sessionKey, token));
 }
 
-const kept = [() => sessionStorage, () => localStorage];
-
-/** Keeps another token wherever the one before is kept. */
-export function swapSession(before: string, token: string): void {
-  for (const storage of kept)
-    attempt(() => {
-      if (storage().getItem(key) === before) storage().setItem(key, token);
-    });
-}
+/** The two places for it. */
+export const kept = [() => sessionStorage, () => localStorage];
 
 /** Forgets the session, and what pages have kept on the device for it. */
 export function forgetSession(): void {
@@ -48,13 +38,11 @@ const pageKey = (name: string) => `dw-kept:1:${name}`;
  * @returns undefined where nothing is kept
  */
 export const readKept = (name: string) =>
-  attempt(() => sessionStorage.getItem(pageKey(name))) ??
-  attempt(() => localStorage.getItem(pageKey(name))) ??
-  undefined;
+  attempt(() => sessionStorage.getItem(pageKey(name)) ?? localStorage.getItem(pageKey(name))) ?? undefined;
 
 export function keep(name: string, text: string | undefined): void {
   attempt(() => {
-    const storage = sessionStorage.getItem(key) ? sessionStorage : localStorage;
+    const storage = sessionStorage.getItem(sessionKey) ? sessionStorage : localStorage;
     if (text === undefined) storage.removeItem(pageKey(name));
     else storage.setItem(pageKey(name), text);
   });

@@ -5,6 +5,7 @@ import { FieldError } from '../parts/message';
 import { PlaceLink } from '../wardrobe/frame';
 import { codesWords } from './codes-words';
 import { conditionWords } from './condition-words';
+import looks from './confirm.css?inline';
 import { learnConfirmTexts } from './confirm-texts';
 import { conditionOf } from './draft';
 import { fateWords } from './fate-words';
@@ -109,8 +110,8 @@ function ConfirmStep({ flow }: { flow: Flow }) {
   );
 }
 
-/** The last step, once its texts are there. */
+/** The last step, once its texts and looks are there. */
 export const open = async () => {
-  await ready([], learnConfirmTexts, learnWayTexts);
+  await ready([looks], learnConfirmTexts, learnWayTexts);
   return ConfirmStep;
 };

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type Answer, call } from '../lib/api';
 import { useMailCode } from '../lib/mail-code';
-import { keptSession, saveSession } from '../lib/session';
+import { attempt, saveSession, sessionKey } from '../lib/session';
 import { t } from '../lib/text';
 import { Check } from '../parts/check';
 import { Heading } from '../parts/heading';
@@ -10,6 +10,10 @@ import { Banner } from '../parts/message';
 import { Links, Shell } from '../parts/shell';
 
 const sendCode = (email: string) => call<Answer<'sendSignInCode'>>('POST', '/shoppers/codes', { body: { email } });
+
+/** What `saveSession` would write over: it ends with the new one. */
+const keptSession = (keep: boolean) =>
+  attempt(() => (keep ? localStorage : sessionStorage).getItem(sessionKey)) ?? undefined;
 
 /** The way into the wardrobe: an address and the code mailed to it. */
 export function SignIn({ ended, signedIn }: { ended: boolean; signedIn: (token: string) => void }) {

@@ -114,11 +114,8 @@ export function WardrobePage() {
   };
   useEffect(() => {
     open().catch(() => setState({}));
-  }, []);
-
-  useEffect(() => {
     void import('../lib/renewals').then(({ followRenewals }) =>
-      followRenewals(({ before, token }) => setState((now) => (now.token === before ? { token } : now))),
+      followRenewals((before, token) => setState((now) => (now.token === before ? { token } : now))),
     );
   }, []);
 
@@ -130,8 +127,8 @@ export function WardrobePage() {
   const ended = () => {
     // Another tab may go on with a token of which this one has not heard.
     const other = readSession();
-    if (token && other && other !== token) return setState({ token: other });
-    leave();
+    if (!other || other === token) leave();
+    else setState({ token: other });
   };
   const signOut = () => {
     // Here it is over at once; the server hears of it as soon as it can be reached.
