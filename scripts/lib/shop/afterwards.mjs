@@ -77,6 +77,7 @@ export function* afterwards({ shop, service, gate, things, bought }) {
     'the feed is read by the feed engine, and by nobody without its mark',
     async () => {
       const url = await shop.feed();
+      ok(url.startsWith(shop.base), `The feed is at ${url}.`);
       same((await fetch(url.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).status, 403);
       const added = await service.call('POST', '/retailers/feeds', { retailers_feeds_type_id: 1, url });
       same(added.status, 201);

@@ -8,6 +8,16 @@ import { takePictures } from './pictures.mjs';
 
 const zipOf = (kind) => join(root, `plugins/dist/digital-wardrobe-${kind}.zip`);
 
+/** What leads from a confirmation to the order's page, by the language that the shop speaks. */
+const linkTexts = {
+  en: 'Open these items in your digital wardrobe',
+  de: 'Diese Artikel im digitalen Kleiderschrank öffnen',
+  es: 'Abrir estos artículos en su armario digital',
+  it: 'Apri questi articoli nel tuo guardaroba digitale',
+  pl: 'Otwórz te rzeczy w swojej cyfrowej szafie',
+  ru: 'Открыть эти вещи в цифровом гардеробе',
+};
+
 /** Waits for what comes later. */
 export async function later(get, seconds = 30) {
   for (const end = Date.now() + seconds * 1000; ; await sleep(100)) {
@@ -106,7 +116,8 @@ export function* parts(context) {
       });
       same([delivery.signed, delivery.outcome], [true, 'accepted']);
       const [item] = delivery.payload.order.products;
-      ok(/^https?:\/\/.+\.(png|jpe?g|webp)$/.test(item.images[0]), `Its picture is ${item.images[0]}.`);
+      ok(item.images[0].startsWith(shop.base), `Its picture is at ${item.images[0]}.`);
+      ok(/\.(png|jpe?g|webp)$/.test(item.images[0]), `Its picture is ${item.images[0]}.`);
       ok(/^ROBE-/.test(item.sku), `Its sku is ${item.sku}.`);
       same(
         [item.price, item.final_price, item.currency, item.ean, item.category, item.gender, item.quantity],
@@ -130,6 +141,8 @@ export function* parts(context) {
       const number = await shop.number(order.id);
       const again = await order.go(order.thanks);
       ok(again.text.includes(url), 'The link is missing.');
+      const language = /<html[^>]* lang="(\w\w)/.exec(again.text)?.[1];
+      ok(again.text.includes(`>${linkTexts[language]}<`), `The link is not in the page's language, ${language}.`);
       // The browser would send the very order that the server signed: it is the same page.
       const products = JSON.parse(items).map(({ order_number: _, ...item }) => item);
       const { buy_at, currency } = products[0];
@@ -159,6 +172,7 @@ export function* parts(context) {
         .mails()
         .flatMap(({ message }) => message.match(/https?:[^"\s]*digital-wardrobe-order=[^"\s]*/g) ?? []);
       const link = links.at(-1).replaceAll('&amp;', '&').replaceAll('&#038;', '&');
+      ok(link.startsWith(shop.base), `The mail leads to ${link}.`);
       const answer = await order.go(link, { follow: false });
       same([answer.status, answer.to], [302, await shop.page(order.id)]);
       const forged = await order.go(link.replace(/key=\w+/, 'key=none'), { follow: false });

@@ -64,7 +64,7 @@ export async function prestaShop({ url, folder, user, password }) {
   const wire = (products, options) => buyAsGuest(inShop, 'ps_wirepayment', products, options);
   const accept = setState('PS_OS_PAYMENT');
   return {
-    name: 'PrestaShop',
+    base,
     php,
     async install(zip) {
       if (existsSync(module)) await office.remove();

@@ -121,7 +121,7 @@ export function wooCommerce({ url, folder, user, password }) {
 
   const order = (code) => (id) => php(`$order = wc_get_order((int) $argv[1]); ${code}`, String(id));
   return {
-    name: 'WooCommerce',
+    base,
     php,
     install: plugin,
     connect,
