@@ -58,10 +58,10 @@ export function* badDays({ shop, service, gate, things, key, setKey, bought }) {
     },
   ];
 
+  const count = Number(process.env.SHOP_ORDERS ?? 1000);
   yield [
-    'a thousand orders placed while the service is away all arrive, each once',
+    `${count} orders placed while the service is away all arrive, each once`,
     async () => {
-      const count = Number(process.env.SHOP_ORDERS ?? 1000);
       const before = (await service.call('GET', `/sites/${service.site.uuid}`)).body.orders_count;
       gate.state.mode = 'down';
       const started = performance.now();
