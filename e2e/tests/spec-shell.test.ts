@@ -4,7 +4,7 @@ import { openPage, origin } from '../src/browser';
 import { demo, signIn, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
 import { newAccount } from '../src/new-account';
-import { newAddress, password, screen } from '../src/registration';
+import { alertWith, newAddress, password, screen } from '../src/registration';
 import { wireOf } from '../src/sites';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
@@ -151,6 +151,30 @@ test('ux 38: what is not there, and a page whose code does not come, say so in t
   await page.unroute('**/assets/profile*.js');
   await failure.getByRole('button', { name: 'Retry' }).click();
   await screen(page, 'Profile');
+});
+
+test('a panel whose code does not come says so, and comes with the page where a second try asks for it', async () => {
+  const page = await openPage();
+  await signInAt(page, '/dashboard', demo.retailer);
+  await screen(page, 'Welcome, Maya');
+  const code = '**/assets/theme-choices*.js';
+  const settings = bar(page).getByRole('button', { name: 'Theme settings', exact: true });
+  await page.route(code, (route) => route.abort());
+  await settings.click();
+  await alertWith(page, 'An error occured');
+  await page.unroute(code);
+
+  // Where the browser asks again, the panel opens; where it does not, the page is loaded anew and opens it then.
+  await settings.click();
+  await screen(page, 'Welcome, Maya');
+  const panel = page.getByRole('dialog', { name: 'Theme settings' });
+  await expect
+    .poll(async () => {
+      if (await panel.isVisible()) return true;
+      await settings.click({ timeout: 1000 }).catch(() => undefined);
+      return false;
+    })
+    .toBe(true);
 });
 
 test('ux 38, 47: many calls refused at once end the session once, with one alert', async () => {

@@ -8,10 +8,12 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { Look } from '../kit/look/look';
 import { i18nOptions } from '../lib/i18n-options';
+import { loadAnewWhereStuck } from '../lib/stuck-modules';
 import { router } from './router';
 
 /** The console speaks English: the kit's texts are their own keys. */
 async function start(root: HTMLElement): Promise<void> {
+  loadAnewWhereStuck();
   await i18next.init({ ...i18nOptions, lng: 'en', resources: {} });
   createRoot(root).render(
     <Look>

@@ -1,4 +1,3 @@
-import { useMemo } from 'preact/hooks';
 import type { Place, Step } from '../wardrobe/place';
 import type { Handover, Way } from './api';
 import { type Draft, emptyDraft } from './draft';
@@ -9,9 +8,8 @@ import { t } from './text';
 /** How it was to travel so far. */
 function wayOf({ way, place, carrier }: Handover): Way | undefined {
   if (way === 'post') return { way };
-  if (way === 'virtual') return undefined;
   if (way === 'store') return place ? { way, place: place.uuid } : undefined;
-  return carrier ? { way, carrier: carrier.uuid } : undefined;
+  return way === 'carrier' && carrier ? { way, carrier: carrier.uuid } : undefined;
 }
 
 /** What a change begins with: what was asked for, word for word. */
@@ -32,7 +30,7 @@ type Props = {
 /** A request made anew before anything was handed over: its code stays. */
 function ChangeRequest({ leg, programme, step, back }: Props) {
   const { uuid } = leg;
-  const items = useMemo(() => leg.items.map((item) => item.uuid), [leg]);
+  const items = leg.items.map((item) => item.uuid);
   return (
     <Flow
       programme={programme}

@@ -26,7 +26,10 @@ export function LaterPart<P extends object>({ load, props, wait = null, frame: A
     setLoaded({});
     load().then(
       (Part) => current && setLoaded({ Part }),
-      () => current && setLoaded({ failed: true }),
+      () => {
+        if (turn) reloadWhereServed();
+        if (current) setLoaded({ failed: true });
+      },
     );
     return () => {
       current = false;
@@ -42,6 +45,17 @@ export function LaterPart<P extends object>({ load, props, wait = null, frame: A
         {t('Retry')}
       </button>
     </Around>
+  );
+}
+
+/**
+ * Chromium keeps a module that failed to load as failed until the document goes (since 150), so that another try may need another document.
+ * What was chosen on the way is kept across it; without the server the page stays.
+ */
+function reloadWhereServed(): void {
+  fetch('', { method: 'HEAD' }).then(
+    ({ ok }) => ok && location.reload(),
+    () => {},
   );
 }
 
