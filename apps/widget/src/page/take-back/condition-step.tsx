@@ -24,15 +24,17 @@ type TapsProps<V> = {
   question: string;
   answers: readonly Answer<V>[];
   value: V | undefined;
-  missing: string;
+  /** What is said where nothing is chosen, once somebody wanted to go on. */
+  missing: string | false;
   choose: (value: V) => void;
 };
 
 /** One question with its answers, a tap each. */
 function Taps<V extends string | boolean>({ name, question, answers, value, missing, choose }: TapsProps<V>) {
   const error = `${name}-error`;
+  const lacking = value === undefined && missing;
   return (
-    <fieldset class="taps" aria-describedby={missing ? error : undefined}>
+    <fieldset class="taps" aria-describedby={lacking ? error : undefined}>
       <legend>{question}</legend>
       <div class="segments">
         {answers.map((answer) => (
@@ -41,14 +43,14 @@ function Taps<V extends string | boolean>({ name, question, answers, value, miss
               type="radio"
               name={name}
               checked={answer.value === value}
-              aria-invalid={Boolean(missing)}
+              aria-invalid={!!lacking}
               onChange={() => choose(answer.value)}
             />
             <span>{answer.label}</span>
           </label>
         ))}
       </div>
-      {missing && <FieldError id={error} texts={[missing]} />}
+      {lacking && <FieldError id={error} texts={[lacking]} />}
     </fieldset>
   );
 }
@@ -89,7 +91,7 @@ function Thing({ item, by, said, tried, say, leave }: ThingProps) {
             question={t('How worn is it?')}
             answers={worn.map((value) => ({ value, label: wornWords[value]() }))}
             value={said.worn}
-            missing={tried && said.worn === undefined ? t('Say how worn it is.') : ''}
+            missing={tried && t('Say how worn it is.')}
             choose={(value) => say({ ...said, worn: value })}
           />
           <Taps
@@ -97,7 +99,7 @@ function Thing({ item, by, said, tried, say, leave }: ThingProps) {
             question={t('Stains, holes, missing buttons?')}
             answers={faults.map((value) => ({ value, label: faultWords[value]() }))}
             value={said.faults}
-            missing={tried && said.faults === undefined ? t('Say whether it has faults.') : ''}
+            missing={tried && t('Say whether it has faults.')}
             choose={(value) => say({ ...said, faults: value })}
           />
           <Taps
@@ -108,7 +110,7 @@ function Thing({ item, by, said, tried, say, leave }: ThingProps) {
               { value: false, label: t('No') },
             ]}
             value={said.washed}
-            missing={tried && said.washed === undefined ? t('Say whether it is clean.') : ''}
+            missing={tried && t('Say whether it is clean.')}
             choose={(value) => say({ ...said, washed: value })}
           />
           {said.washed === false && (

@@ -12,10 +12,10 @@ import { fateWords } from './fate-words';
 import { FlowFrame } from './flow-frame';
 import { type Flow, FlowFailure } from './flow-state';
 import { ready } from './ready';
-import { refusalOf } from './refusals';
 import { t } from './text';
 import { ThingHead } from './thing-head';
 import { useStores } from './use-stores';
+import { useSubmit } from './use-submit';
 import { learnWayTexts } from './way-texts';
 import { wayWords } from './way-words';
 import { expectedOf, worthOf } from './worth';
@@ -52,7 +52,8 @@ function Terms({ flow, accepted, tried }: { flow: Flow; accepted: boolean; tried
 
 /** The third step: everything once more, what comes of it, and the terms. */
 function ConfirmStep({ flow }: { flow: Flow }) {
-  const { offer, chosen, draft, placeAt, sending, failure, submit, verb } = flow;
+  const { offer, chosen, draft, placeAt, failure, verb } = flow;
+  const { sending, submit } = useSubmit(flow);
   const [tried, setTried] = useState(false);
   const stores = useStores(offer.programme, flow.near, offer.stores && draft.way?.way === 'store');
   const conditions = chosen.map(({ uuid }) => conditionOf(draft.conditions[uuid] ?? {}));
@@ -75,7 +76,7 @@ function ConfirmStep({ flow }: { flow: Flow }) {
             aria-disabled={sending}
             onClick={() => {
               setTried(true);
-              if (accepted) submit(refusalOf);
+              if (accepted) void submit();
             }}
           >
             {verb()}

@@ -4,8 +4,7 @@ import type { Near } from '../wardrobe/options-api';
 import type { Place, Step } from '../wardrobe/place';
 import type { Condition, Handover, Offer, Way } from './api';
 import type { Draft } from './draft';
-import type { Answer } from './refusals';
-import type { Refused, Sent } from './send';
+import type { Sent } from './send';
 
 /** What is asked for, once all of it is said. */
 export type Ready = Way & {
@@ -41,10 +40,12 @@ export type Flow = FlowProps & {
   readonly chosen: Offer['items'];
   readonly near: Near;
   readonly look: (near: Near) => void;
-  readonly sending: boolean;
   readonly failure: string;
-  /** Sends it. @param refusalOf what a refusal means, which comes with the last step */
-  readonly submit: (refusalOf: (refused: Refused, by: string) => Answer) => void;
+  /** Keeps another draft; unlike `change`, what was refused stays to be read. */
+  readonly put: (draft: Draft) => void;
+  readonly fail: (text: string) => void;
+  /** Asks for the offer anew. */
+  readonly reload: () => void;
 };
 
 /** Why the last try was refused; it stays until something is changed. */

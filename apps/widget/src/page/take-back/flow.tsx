@@ -4,11 +4,11 @@ import { Frame } from '../wardrobe/frame';
 import { LaterPage, loadAhead } from '../wardrobe/later';
 import type { Near } from '../wardrobe/options-api';
 import type { Step } from '../wardrobe/place';
-import { useLoaded, useSession } from '../wardrobe/session';
+import { useLoaded } from '../wardrobe/session';
 import type { Offer } from './api';
 import { ConditionStep } from './condition-step';
 import { learnConditionTexts } from './condition-texts';
-import { conditionOf, type Draft, dropDraft, keepDraft, readDraft, readyToSend } from './draft';
+import { conditionOf, type Draft, keepDraft, readDraft } from './draft';
 import type { FlowProps, Flow as FlowState } from './flow-state';
 import { ready as readyWith } from './ready';
 import looks from './request.css?inline';
@@ -39,12 +39,10 @@ function reachable(step: Step, { conditions, way }: Draft, chosen: Offer['items'
 
 /** A request in three steps: condition, way, terms. Nothing that was said is lost by a refusal, a reload or going back. */
 export function Flow(props: FlowProps) {
-  const { programme, step, name, begin, send, placeAt, begun } = props;
-  const { token, go, ended } = useSession();
+  const { programme, step, name, begin, begun } = props;
   const { draft, put } = useDraft(name, begin);
   const items = [...props.items, ...draft.added];
   const [near, setNear] = useState<Near>(draft.postcode ? { postcode: draft.postcode } : {});
-  const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   const {
     data: offer,
@@ -68,34 +66,6 @@ export function Flow(props: FlowProps) {
     .map((item) =>
       begun && /^(?:promised|paused)$/.test(item.closed?.reason ?? '') ? { ...item, closed: null } : item,
     );
-  const submit: FlowState['submit'] = async (refusalOf) => {
-    const { way } = draft;
-    if (sending || !way) return;
-    const said = chosen.flatMap(({ uuid }) => {
-      const condition = conditionOf(draft.conditions[uuid] ?? {});
-      return condition ? [{ uuid, condition }] : [];
-    });
-    const sent = readyToSend(
-      draft,
-      said.map(({ uuid }) => uuid),
-    );
-    put(sent);
-    setSending(true);
-    setFailure('');
-    const outcome = await send(token, { ...way, uuid: sent.uuid, items: said, terms_version: offer.terms_version });
-    setSending(false);
-    if (outcome.ok) {
-      dropDraft(name);
-      return go({ page: 'leg', uuid: outcome.data.uuid }, true);
-    }
-    if (outcome.status === 401) return ended();
-    const { text, step: at, again } = refusalOf(outcome, offer.by);
-    if (outcome.code === 'uuid_taken') put({ ...sent, sent: '', uuid: crypto.randomUUID() });
-    if (outcome.code === 'terms_changed') put({ ...sent, accepted: 0 });
-    if (again) reload();
-    setFailure(text);
-    if (at !== step) go(placeAt(at));
-  };
   const flow: FlowState = {
     ...props,
     step: reachable(step, draft, chosen, offer.max_items),
@@ -111,9 +81,10 @@ export function Flow(props: FlowProps) {
       setFailure('');
       put({ ...draft, ...part });
     },
-    sending,
     failure,
-    submit,
+    put,
+    fail: setFailure,
+    reload,
   };
   if (flow.step === 1) return <ConditionStep flow={flow} />;
   return flow.step === 2 ? (
