@@ -36,17 +36,17 @@ class DigitalWardrobe extends Module // phpcs:ignore PSR1.Classes.ClassDeclarati
         $this->description = $this->l('Brings what your customers buy into their digital wardrobe.');
     }
 
-    public function install()
+    public function install(): bool
     {
         return parent::install() && OutboxTable::install() && $this->registerHook(self::HOOKS);
     }
 
-    public function uninstall()
+    public function uninstall(): bool
     {
         return OutboxTable::uninstall() && Settings::forget() && parent::uninstall();
     }
 
-    public function getContent()
+    public function getContent(): string
     {
         return (new SettingsForm($this, $this->context))->page();
     }
@@ -57,7 +57,7 @@ class DigitalWardrobe extends Module // phpcs:ignore PSR1.Classes.ClassDeclarati
         return $this->l($text);
     }
 
-    public function hookDisplayHeader()
+    public function hookDisplayHeader(): string
     {
         $settings = Settings::read();
         if ($settings === null) {
@@ -76,7 +76,7 @@ class DigitalWardrobe extends Module // phpcs:ignore PSR1.Classes.ClassDeclarati
     }
 
     /** @param array<string, mixed> $params */
-    public function hookDisplayOrderConfirmation($params)
+    public function hookDisplayOrderConfirmation($params): string
     {
         $order = $params['order'] ?? $params['objOrder'] ?? null;
         $settings = Settings::read();
@@ -96,7 +96,7 @@ class DigitalWardrobe extends Module // phpcs:ignore PSR1.Classes.ClassDeclarati
     }
 
     /** @param array<string, mixed> $params */
-    public function hookActionValidateOrder($params)
+    public function hookActionValidateOrder($params): void
     {
         $settings = Settings::read();
         if ($settings !== null && $params['order'] instanceof Order) {
@@ -106,7 +106,7 @@ class DigitalWardrobe extends Module // phpcs:ignore PSR1.Classes.ClassDeclarati
     }
 
     /** @param array<string, mixed> $params */
-    public function hookActionOrderStatusPostUpdate($params)
+    public function hookActionOrderStatusPostUpdate($params): void
     {
         $settings = Settings::read();
         $order = new Order((int) $params['id_order']);
@@ -116,7 +116,7 @@ class DigitalWardrobe extends Module // phpcs:ignore PSR1.Classes.ClassDeclarati
     }
 
     /** @param array<string, mixed> $params */
-    public function hookActionOrderSlipAdd($params)
+    public function hookActionOrderSlipAdd($params): void
     {
         $settings = Settings::read();
         if ($settings !== null && ($params['order'] ?? null) instanceof Order) {
@@ -126,7 +126,7 @@ class DigitalWardrobe extends Module // phpcs:ignore PSR1.Classes.ClassDeclarati
     }
 
     /** @param array<string, mixed> $params the mail's variables by reference */
-    public function hookActionEmailSendBefore($params)
+    public function hookActionEmailSendBefore($params): void
     {
         $settings = Settings::read();
         $id = (int) ($params['templateVars']['{id_order}'] ?? 0);
@@ -141,7 +141,7 @@ class DigitalWardrobe extends Module // phpcs:ignore PSR1.Classes.ClassDeclarati
         $params['templateVars']['{products_txt}'] = ($params['templateVars']['{products_txt}'] ?? '') . "\n$text: $link\n";
     }
 
-    public function hookActionFrontControllerInitBefore()
+    public function hookActionFrontControllerInitBefore(): void
     {
         $settings = Settings::read();
         if ($settings !== null) {
@@ -150,7 +150,7 @@ class DigitalWardrobe extends Module // phpcs:ignore PSR1.Classes.ClassDeclarati
     }
 
     /** The cart is there now, and has not looked for the code yet. */
-    public function hookActionFrontControllerInitAfter()
+    public function hookActionFrontControllerInitAfter(): void
     {
         $settings = Settings::read();
         if ($settings !== null) {

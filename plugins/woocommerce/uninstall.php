@@ -12,14 +12,21 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
     $wpdb->query("delete from $wpdb->options where option_name like '\\_transient\\_%digital\\_wardrobe\\_%'");
     foreach (["{$wpdb->prefix}wc_orders_meta", $wpdb->postmeta] as $table) {
         if ($wpdb->get_var($wpdb->prepare('show tables like %s', $wpdb->esc_like($table))) === $table) {
-            $wpdb->query("delete from $table where meta_key like '\\_digital\\_wardrobe\\_%'");
+            $ours = $wpdb->esc_like('_digital_wardrobe_') . '%';
+            $wpdb->query($wpdb->prepare('delete from %i where meta_key like %s', $table, $ours));
         }
     }
     $actions = "{$wpdb->prefix}actionscheduler_actions";
     if ($wpdb->get_var($wpdb->prepare('show tables like %s', $wpdb->esc_like($actions))) === $actions) {
-        $ours = "select action_id from $actions where hook = 'digital_wardrobe_deliver'";
-        $wpdb->query("delete from {$wpdb->prefix}actionscheduler_logs where action_id in ($ours)");
-        $wpdb->query("delete from $actions where hook = 'digital_wardrobe_deliver'");
+        $logs = "{$wpdb->prefix}actionscheduler_logs";
+        $hook = 'digital_wardrobe_deliver';
+        $wpdb->query($wpdb->prepare(
+            'delete from %i where action_id in (select action_id from %i where hook = %s)',
+            $logs,
+            $actions,
+            $hook
+        ));
+        $wpdb->query($wpdb->prepare('delete from %i where hook = %s', $actions, $hook));
         $wpdb->query("delete from {$wpdb->prefix}actionscheduler_groups where slug = 'digital-wardrobe'");
     }
     wp_cache_flush();

@@ -20,7 +20,7 @@ final class Feed
         $tags = '';
         foreach ($fields as $name => $values) {
             foreach ((array) $values as $value) {
-                $tags .= $value === null || $value === '' ? '' : self::tag("g:$name", $value);
+                $tags .= $value === '' ? '' : self::tag("g:$name", $value);
             }
         }
         return "<item>$tags</item>\n";

@@ -114,7 +114,10 @@ final class Coupons
         $this->keep($order, []);
     }
 
-    /** A cancelled order that is paid after all uses its code again. */
+    /**
+     * A cancelled order that is paid after all uses its code again.
+     * @param int|string $orderId
+     */
     public function paid($orderId): void
     {
         $order = wc_get_order($orderId);

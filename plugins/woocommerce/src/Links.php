@@ -36,9 +36,11 @@ final class Links
 
     public function lead(): void
     {
+        // phpcs:disable WordPress.Security.NonceVerification -- the order's key is the proof, and a mail holds the address for years.
         $id = absint($_GET[self::QUERY] ?? 0);
         $key = sanitize_text_field(wp_unslash($_GET['key'] ?? ''));
         $isAhead = isset($_GET[self::AHEAD]);
+        // phpcs:enable
         if ($id === 0) {
             return;
         }
@@ -58,6 +60,7 @@ final class Links
             exit;
         }
         // The confirmation page has the items, too.
+        // phpcs:ignore WordPress.Security.SafeRedirect -- the page is the service's, and its address was checked as it came.
         wp_redirect($page ?? ($order instanceof \WC_Order ? $order->get_checkout_order_received_url() : home_url('/')));
         exit;
     }

@@ -42,7 +42,7 @@ final class Purchases
     public function paid($orderId): void
     {
         $order = wc_get_order($orderId);
-        if (!$order instanceof \WC_Order || $order instanceof \WC_Order_Refund) {
+        if (!$order instanceof \WC_Order) {
             return;
         }
         $state = $order->get_meta(self::STATE);
