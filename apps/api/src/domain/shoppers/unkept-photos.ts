@@ -7,6 +7,7 @@ import { scopeOfSearch } from '../../platform/auth/operator-scopes';
 import { type Clock, secondsAfter } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
+import type { Unit } from '../../platform/db/transaction';
 import type { FileStore } from '../../platform/files/file-store';
 import { dropStoredImage } from '../../platform/files/kept-image';
 import type { JobKind, Jobs } from '../../platform/jobs/jobs';
@@ -39,6 +40,13 @@ export async function namePhotos(
   );
   return photos;
 }
+
+/**
+ * Has pictures deleted whose rows go with this transaction. A job of theirs does it, so that nobody waits for the store, and one that is away
+ * is asked again.
+ */
+export const forgetPhotos = (unit: Unit, { jobs }: Pick<Dependencies, 'jobs'>, of: Announced): Promise<unknown> =>
+  jobs.send(unit, queue, of);
 
 export function defineUnkeptPhotos({ db, jobs, files }: Dependencies & { readonly files: FileStore }): void {
   jobs.define({

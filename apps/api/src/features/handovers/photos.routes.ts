@@ -8,7 +8,7 @@ import {
   photosLeftOver,
 } from '../../domain/handovers/photos.repository';
 import { stateNow } from '../../domain/handovers/state-now';
-import { namePhotos } from '../../domain/shoppers/unkept-photos';
+import { forgetPhotos, namePhotos } from '../../domain/shoppers/unkept-photos';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
 import { wrongState } from '../../platform/db/transition';
@@ -56,15 +56,14 @@ export function handoverPhotosRoutes(services: Services): void {
 
   route(handoverPhotos.remove, {
     run: async ({ scope, path }) => {
-      const seen = await inPair(services, scope, path.uuid, async (tx, { id }) => {
+      return inPair(services, scope, path.uuid, async (tx, { id, accountId }) => {
         const photo = await findPhoto(tx, id, path.photo);
         if (!photo) throw notFound();
         await assertOpen(tx, await heldHandover(tx, id), photo.itemUuid, clock.now());
         await deletePhotos(tx, [photo.uuid]);
+        await forgetPhotos(tx, services, { shopperId: scope.shopperId, accountId, photos: [photo.uuid] });
         await audit(tx, { action: 'take-back.photo-deleted', subject: path.uuid });
       });
-      await dropStoredImage(files, path.photo);
-      return seen;
     },
   });
 }

@@ -1,8 +1,9 @@
 import { type BodyOf, itemPhotos, limits, wardrobe } from '@dw/contract';
 import { holdShopper } from '../../domain/shoppers/hold-shopper';
-import { defineUnkeptPhotos, namePhotos } from '../../domain/shoppers/unkept-photos';
+import { defineUnkeptPhotos, forgetPhotos, namePhotos } from '../../domain/shoppers/unkept-photos';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/transaction';
+import { StoreUnavailable } from '../../platform/files/cannot-store';
 import { dropStoredImage, storeImage } from '../../platform/files/kept-image';
 import { fieldErrors } from '../../platform/http/errors';
 import { readForm } from '../../platform/http/read-form';
@@ -52,7 +53,8 @@ export function ownItemsRoutes(services: Services): void {
         if (!fresh) await drop(stored);
         return presentItem(signer, clock.now())(row);
       } catch (error) {
-        await drop(stored);
+        // They were announced: a store that is away is asked within the hour.
+        if (!(error instanceof StoreUnavailable)) await drop(stored);
         throw error;
       }
     },
@@ -61,8 +63,14 @@ export function ownItemsRoutes(services: Services): void {
   route(wardrobe.remove, {
     subject: (tx, { uuid }) => findItem(tx, uuid),
     run: async ({ scope, subject, request }) => {
-      const gone = await db.inScope(scope, (tx) => removeItem(tx, subject.uuid), request.id);
-      await drop(gone.photos);
+      await db.inScope(
+        scope,
+        async (tx) => {
+          const { photos } = await removeItem(tx, subject.uuid);
+          await forgetPhotos(tx, services, { shopperId: scope.shopperId, accountId: null, photos: [...photos] });
+        },
+        request.id,
+      );
       return { status: 'The item is deleted.' };
     },
   });

@@ -30,7 +30,7 @@ export const dropImage = (store: FileStore, uuid: string, { type }: EncodedImage
 
 /** Deletes a stored picture by its name alone, whatever its kind. */
 export async function dropStoredImage(store: FileStore, uuid: string): Promise<void> {
-  for (const [, extension] of imageTypes) await store.remove(`images/${uuid}.${extension}`);
+  await Promise.all(imageTypes.map(([, extension]) => store.remove(`images/${uuid}.${extension}`)));
 }
 
 /** A stored picture by its name alone, with its type and the ending of its file; undefined where it is gone. */

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { limits } from '@dw/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Clock, secondsAfter } from '../clock';
+import { StoreUnavailable } from '../files/cannot-store';
 import type { FileStore } from '../files/file-store';
 import { Refusal, tooMany } from '../http/refusals';
 import type { EncodedImage, PictureEncoder } from './picture-encoder';
@@ -42,6 +43,7 @@ export class PictureUploads {
   ): Promise<T> {
     const leave = this.#enter(accountId);
     const staged: string[] = [];
+    let isAway = false;
     const hangUp = hangUpOf(request);
     try {
       const working = work({
@@ -61,10 +63,14 @@ export class PictureUploads {
       });
       // A form that is cut off may never end by itself.
       return await Promise.race([working, hangUp.gone]);
+    } catch (error) {
+      isAway = error instanceof StoreUnavailable;
+      throw error;
     } finally {
       leave();
       hangUp.forget();
-      await Promise.allSettled(staged.map((key) => this.files.remove(key)));
+      // A store that is away would have the caller wait twice; what it has of them goes within the day.
+      if (!isAway) await Promise.allSettled(staged.map((key) => this.files.remove(key)));
     }
   }
 
