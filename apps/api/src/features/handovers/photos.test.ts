@@ -59,7 +59,7 @@ it('photos show a thing until it is handed over: four, and whoever grades sees t
   await refused(app.origin, handoverPhotos.remove, remove(first, other.token), 404);
   const left = await call(app.origin, handoverPhotos.remove, remove(first));
   expect(left.items[0]?.own_photos).toEqual(rest);
-  expect(await isThere(first)).toBe(false);
+  await until(async () => !(await isThere(first)));
   await refused(app.origin, handoverPhotos.remove, remove(first), 404);
 
   await takeAtDesk(app, programme, made);

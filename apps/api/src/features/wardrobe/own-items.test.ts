@@ -5,6 +5,7 @@ import { hostileNames } from '@dw/testing/hostile-texts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseRows } from '../../domain/shoppers/erase-shopper';
+import { StoreUnavailable } from '../../platform/files/cannot-store';
 import { call, refused } from '../../testing/client';
 import { addItems, buy, openShop, type Shop } from '../../testing/shop';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
@@ -199,11 +200,33 @@ describe('an item by photo', () => {
     await app.admin.query("update wardrobe_items set state = 'held' where uuid = $1", [uuid]);
     expect(await storedOf(images)).toEqual([200]);
     await call(app.origin, wardrobe.remove, { token, path });
-    expect(await storedOf(images)).toEqual([404]);
+    await expect.poll(() => storedOf(images)).toEqual([404]);
     const [bought] = await list(token);
     const kept = await refused(app.origin, wardrobe.remove, { token, path: { uuid: bought?.uuid ?? '' } });
     expect([kept.status, kept.code]).toEqual([409, 'wrong_state']);
     expect((await refused(app.origin, wardrobe.remove, { token, path })).status).toBe(404);
+  });
+
+  it('is deleted while the store is away, and its pictures once it is back', async () => {
+    const token = await someone();
+    const { uuid, images } = await add(token);
+    const { files } = app.services;
+    const { remove } = files;
+    let asked = 0;
+    Object.assign(files, {
+      remove: async () => {
+        asked += 1;
+        throw new StoreUnavailable('The store is away.');
+      },
+    });
+    try {
+      await call(app.origin, wardrobe.remove, { token, path: { uuid } });
+      await until(async () => asked > 0);
+      expect(await storedOf(images)).toEqual([200]);
+    } finally {
+      Object.assign(files, { remove });
+    }
+    await until(async () => (await storedOf(images)).every((status) => status === 404), 30);
   });
 
   it('is gone with its pictures once its shopper is erased', async () => {
