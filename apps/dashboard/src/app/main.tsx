@@ -10,7 +10,6 @@ import { storedLanguage } from '../lib/language';
 import { queryClient } from '../lib/query-client';
 import { removeServiceWorkers } from '../lib/service-worker';
 import { currentUser, followOtherTabs } from '../lib/session';
-import { loadAnewWhereStuck } from '../lib/stuck-modules';
 import { App } from './app';
 import { followSession } from './follow-session';
 import { preloadShell } from './layouts/protected-layout';
@@ -23,7 +22,6 @@ import { loadTakeBackLater } from './take-back-data';
 /** Everything the first page needs is fetched at the same time; then it is drawn once, in full. */
 async function start(root: HTMLElement): Promise<void> {
   const signedIn = currentUser() !== null;
-  loadAnewWhereStuck();
   followOtherTabs();
   followSession();
   refreshOnFocus();

@@ -1,3 +1,4 @@
+import { loadAnewWhereStuck } from '../lib/stuck-modules';
 import { guarded } from './guarded';
 import { routes } from './routes';
 
@@ -5,3 +6,5 @@ export { Shell, warmUp } from './layouts/shell';
 
 /** Every page as the router shows it. Beside the frame that they are shown in: whoever needs one needs the other, and a browser asks once. */
 export const guardedRoutes = routes.map(guarded);
+
+loadAnewWhereStuck();
