@@ -77,8 +77,8 @@ export const options = [
   {
     name: 'photos-of-a-refused-thing-are-kept',
     file: api('features/wardrobe/own-items.routes.ts'),
-    find: '      } catch (error) {\n        await drop(stored);\n',
-    replace: '      } catch (error) {\n',
+    find: '        if (!(error instanceof StoreUnavailable)) await drop(stored);\n',
+    replace: '',
     tests: owned,
   },
   {
