@@ -9,9 +9,10 @@ import { Refused, StripeState } from './stripe-state';
 
 /**
  * How the next call of a kind goes wrong. `down`: no answer. `html`: a page of a proxy. `late`: it is done, and the
- * answer comes when nobody waits any more. `lost`: it is done, and the line is cut.
+ * answer comes when nobody waits any more. `lost`: it is done, and the line is cut. `dropped`: it is done, and the line
+ * is cut a while later, once.
  */
-export type Fault = 'down' | 'html' | 'late' | 'lost';
+export type Fault = 'down' | 'html' | 'late' | 'lost' | 'dropped';
 
 export const stripeKeys = {
   STRIPE_SECRET_KEY: 'sk_test_standin',
@@ -78,6 +79,10 @@ export class StripeStandIn {
       answerTo(this.state, { method, path: url.pathname, query, body }),
     );
     if (fault === 'lost') return void request.socket.destroy();
+    if (fault === 'dropped') {
+      await pause(600, undefined, { ref: false });
+      return void request.socket.destroy();
+    }
     if (fault === 'late') await pause(11_000, undefined, { ref: false });
     response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
   }

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { StripeSettings } from '../../../config/payment-settings';
 import { PaymentUnknown } from '../charges';
 import { PaymentRefused } from '../payments';
+import { stripeHttp } from './stripe-http';
 
 /**
  * The version of Stripe’s interface that every call names, whatever the account’s own is: the newest that a published
@@ -9,7 +10,8 @@ import { PaymentRefused } from '../payments';
  */
 export const stripeVersion = '2023-08-16';
 
-const timeoutMs = 10_000;
+/** With what an old line takes of it, ten seconds at most. */
+const timeoutMs = 9000;
 
 /** Stripe’s library under the settings. It repeats nothing by itself: what is not known is asked about. */
 export function stripeClient({ secretKey, apiUrl }: StripeSettings): Stripe {
@@ -20,6 +22,7 @@ export function stripeClient({ secretKey, apiUrl }: StripeSettings): Stripe {
     protocol: protocol === 'http:' ? 'http' : 'https',
     timeout: timeoutMs,
     maxNetworkRetries: 0,
+    httpClient: stripeHttp(),
     telemetry: false,
     appInfo: { name: 'Digital Wardrobe' },
   });

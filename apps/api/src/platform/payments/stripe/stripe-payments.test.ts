@@ -197,6 +197,16 @@ describe('Stripe in trouble', () => {
     expect(takenOf(charge.reference)).toBe(1);
   });
 
+  it('that drops a call while it is waited for is not waited for twice', async () => {
+    const charge = await opened(await setUp(testCards.works));
+    stripe.fail(/confirm$/, 'dropped');
+    const before = stripe.calls.length;
+    await expect(payments.charge(charge)).rejects.toThrow(PaymentUnknown);
+    expect(stripe.calls.slice(before)).toEqual([`POST /v1/payment_intents/${charge.reference}/confirm`]);
+    expect(await payments.charge(charge)).toMatchObject({ state: 'succeeded' });
+    expect(takenOf(charge.reference)).toBe(1);
+  });
+
   it('that loses the answer to an opening knows it again by its key', async () => {
     const charge = wanted(await setUp(testCards.works));
     const before = stripe.state.intents.size;
