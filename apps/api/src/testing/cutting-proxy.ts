@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { pairSockets, standBetween } from './paired-sockets';
 
 /** Where a message of a client is cut: before any of it arrives, in its middle, or when it was answered and nobody has read that. */
 export type Cut = 'before' | 'middle' | 'after';
@@ -51,7 +51,7 @@ export async function cuttingProxy({ host, port }: Upstream): Promise<CuttingPro
     for (const socket of sockets) socket.destroy();
     fire();
   };
-  const proxy = createServer((client) => {
+  const take = (client: Socket) => {
     const server = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     let answering: Armed | undefined;
     // Whether the transaction that is under way is of the work that counts.
@@ -61,17 +61,7 @@ export async function cuttingProxy({ host, port }: Upstream): Promise<CuttingPro
       within ||= of !== undefined && hasMark(of, chunk);
       return of === undefined || within;
     };
-    for (const [one, other] of [
-      [client, server],
-      [server, client],
-    ] as const) {
-      sockets.add(one);
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        sockets.delete(one);
-        other.destroy();
-      });
-    }
+    pairSockets(client, server, sockets);
     client.on('data', (chunk) => {
       const at = armed;
       // Others that come meanwhile are not counted any more.
@@ -88,13 +78,11 @@ export async function cuttingProxy({ host, port }: Upstream): Promise<CuttingPro
       else if (armed?.of && hasMark(armed.of, chunk)) within = true;
       client.write(chunk);
     });
-  });
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const address = proxy.address();
-  if (typeof address !== 'object' || !address) throw new Error('The proxy has no port.');
+  };
+  const { close, port: ownPort } = await standBetween(take, sockets);
   return {
-    port: address.port,
+    close,
+    port: ownPort,
     cutAt(message, cut, of) {
       const own = { left: message, met: false, cut, of, fire: () => {} };
       const done = new Promise<void>((fire) => {
@@ -107,11 +95,6 @@ export async function cuttingProxy({ host, port }: Upstream): Promise<CuttingPro
           return own.met;
         },
       };
-    },
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      proxy.close();
-      await once(proxy, 'close');
     },
   };
 }

@@ -1,11 +1,12 @@
 import { createServer as createHttpServer } from 'node:http';
-import { createServer, type Server } from 'node:net';
+import type { Server } from 'node:net';
 import { cards, lookups, paypalAccount, signIn, webhooks, websites, widget } from '@dw/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword, demoUsers } from '../config/demo';
 import { S3Server } from '../platform/files/s3-server.fixture';
 import { call, request } from '../testing/client';
+import { TestMailServer } from '../testing/mail-server';
 import { memberLists } from '../testing/member-lists';
 import { PayPalStandIn } from '../testing/paypal/paypal-stand-in';
 import { type ServerFolder, type ServerProcess, serverFolder } from '../testing/server-process';
@@ -18,30 +19,7 @@ const mostMs = 11_000;
 /** What needs none is answered in this time, whatever waits meanwhile. */
 const pageMs = 2000;
 
-/** Subjects and recipients of the mails that a mail server has taken. */
-const taken: string[] = [];
-const mailServer = (): Server =>
-  createServer((socket) => {
-    let [text, inData] = ['', false];
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    socket.on('error', () => {});
-    say('220 mail.example');
-    socket.on('data', (chunk) => {
-      text += chunk.toString();
-      for (let end = text.indexOf('\r\n'); !inData && end >= 0; end = text.indexOf('\r\n')) {
-        const line = text.slice(0, end);
-        text = text.slice(end + 2);
-        inData = /^DATA/i.test(line);
-        if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-        else say(inData ? '354 go on' : '250 ok');
-      }
-      if (!inData || !text.endsWith('\r\n.\r\n')) return;
-      taken.push(text);
-      [text, inData] = ['', false];
-      say('250 taken');
-    });
-  });
-
+const mail = new TestMailServer();
 const leeds = [{ lat: '53.7961', lon: '-1.5437', display_name: '1, Rail Lane, Leeds', place_rank: 30 }];
 const geocoder = () =>
   createHttpServer((_, response) =>
@@ -79,12 +57,12 @@ beforeAll(async () => {
   const at = {
     stripe: await stripe.start(),
     paypal: await paypal.start(),
-    mail: await listening(mailServer()),
+    mail: `http://127.0.0.1:${await mail.listen()}`,
     files: await s3.listen(),
     geocoder: await listening(geocoder()),
     webhooks: await listening(receiver()),
   };
-  open.push({ close: () => stripe.stop() }, { close: () => paypal.stop() }, s3);
+  open.push({ close: () => stripe.stop() }, { close: () => paypal.stop() }, s3, mail);
   ways = {
     stripe: await wayToService(at.stripe),
     paypal: await wayToService(at.paypal),
@@ -180,7 +158,7 @@ it.each(troubles)(
     const { site } = await call(origin, websites.create, { token, body: { url } });
     const hook = `http://127.0.0.1:${ways.webhooks.port}/${trouble}`;
     await call(origin, webhooks.create, { token, body: { url: hook, events: ['order.received'] } });
-    const before = { mails: taken.length, hooks: hooked.length };
+    const before = { mails: mail.taken.length, hooks: hooked.length };
     for (const way of Object.values(ways)) way.trouble = trouble;
 
     const asking = asked.map(async ([service, ask, status, said]) => ({
@@ -210,6 +188,6 @@ it.each(troubles)(
     for (const way of Object.values(ways)) way.trouble = undefined;
     for (const [, ask] of asked) await eventually(async () => (await timed(ask())).status < 300);
     await eventually(async () => hooked.length > before.hooks);
-    await eventually(async () => taken.slice(before.mails).some((mail) => mail.includes(email)));
+    await eventually(async () => mail.taken.slice(before.mails).some((text) => text.includes(email)));
   },
 );

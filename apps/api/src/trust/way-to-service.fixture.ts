@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { pairSockets, standBetween } from '../testing/paired-sockets';
 
 /** `away`: a line is cut as soon as something is asked. `slow`: it is asked at once, and what it answers takes half a minute. */
 export type Trouble = 'away' | 'slow';
@@ -18,37 +18,16 @@ export type WayToService = {
 export async function wayToService(at: string): Promise<WayToService> {
   const { hostname, port } = new URL(at);
   const sockets = new Set<Socket>();
-  const server = createServer((client) => {
+  const take = (client: Socket) => {
     if (way.trouble === 'away') return void client.destroy();
     const service = connect(Number(port), hostname);
-    for (const [one, other] of [
-      [client, service],
-      [service, client],
-    ] as const) {
-      sockets.add(one);
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        sockets.delete(one);
-        other.destroy();
-      });
-    }
+    pairSockets(client, service, sockets);
     client.on('data', (chunk) => (way.trouble === 'away' ? client.destroy() : service.write(chunk)));
     service.on('data', (chunk) => {
       if (way.trouble === undefined) client.write(chunk);
       else setTimeout(() => client.writable && client.write(chunk), slowness).unref();
     });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const way: WayToService = {
-    port: typeof address === 'object' && address ? address.port : 0,
-    trouble: undefined,
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
   };
+  const way: WayToService = { ...(await standBetween(take, sockets)), trouble: undefined };
   return way;
 }

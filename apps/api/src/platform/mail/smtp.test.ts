@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MailDraft } from '../../db/schema/mail-draft';
+import { TestMailServer } from '../../testing/mail-server';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 import { Database } from '../db/database';
 import { transactionOutsideScope } from '../db/outside-scope';
@@ -13,52 +13,12 @@ import { addressHash, noteRefusal } from './refused-addresses';
 let app: TestApp;
 let jobs: Jobs;
 let mail: MailQueue;
-let server: Server;
-/** What the server took, as it came. */
-let taken: string[];
-/** How it answers the next messages; empty is well. */
-let answers: string[];
-/** How it answers the next recipients; empty is well. */
-let atRecipient: string[];
-let tries: number;
-
-/** As much of a mail server as a client asks for. */
-function mailServer(): Server {
-  return createServer((socket) => {
-    let text = '';
-    let inData = false;
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    socket.on('error', () => {});
-    say('220 mail.example');
-    socket.on('data', (chunk) => {
-      text += chunk.toString();
-      for (let end = text.indexOf('\r\n'); !inData && end >= 0; end = text.indexOf('\r\n')) {
-        const line = text.slice(0, end);
-        text = text.slice(end + 2);
-        if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-        else if (/^DATA/i.test(line)) {
-          inData = true;
-          say('354 go on');
-        } else say((/^RCPT/i.test(line) && atRecipient.shift()) || '250 ok');
-      }
-      if (inData && text.endsWith('\r\n.\r\n')) {
-        tries += 1;
-        const answer = answers.shift() ?? '250 taken';
-        if (answer.startsWith('250')) taken.push(text);
-        [text, inData] = ['', false];
-        say(answer);
-      }
-    });
-  });
-}
+const server = new TestMailServer();
 
 beforeAll(async () => {
   app = await startTestApp();
   await app.jobs.stop(500);
-  server = mailServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const port = await server.listen();
   const db = new Database(app.db.pool);
   jobs = new Jobs(db, () => {});
   mail = new MailQueue(
@@ -71,9 +31,7 @@ beforeAll(async () => {
   );
   await jobs.start({ alone: true });
 });
-beforeEach(() => {
-  [taken, answers, atRecipient, tries] = [[], [], [], 0];
-});
+beforeEach(() => server.reset());
 afterAll(async () => {
   await jobs.stop(500);
   server.close();
@@ -111,19 +69,19 @@ describe('mail by SMTP', () => {
     await expect(failed).rejects.toThrow('The change failed.');
     await queue('maya@shop.example');
     await until(isSent);
-    expect(taken).toHaveLength(1);
-    expect(taken[0]).toMatch(/^To: maya@shop\.example$/m);
-    expect(taken[0]).toMatch(/^From: Wardrobe <from@shop\.example>$/m);
-    expect(taken[0]).toMatch(/^Content-Transfer-Encoding: quoted-printable$/m);
+    expect(server.taken).toHaveLength(1);
+    expect(server.taken[0]).toMatch(/^To: maya@shop\.example$/m);
+    expect(server.taken[0]).toMatch(/^From: Wardrobe <from@shop\.example>$/m);
+    expect(server.taken[0]).toMatch(/^Content-Transfer-Encoding: quoted-printable$/m);
     expect(await lastRow()).toMatchObject({ recipient: '', subject: null, body: null });
     expect((await app.admin.query('select from mail.outgoing')).rowCount).toBe(1);
   });
 
   it('is tried again where the server says no, and arrives once', async () => {
-    answers.push('451 try again later', '452 no room');
+    server.answers.push('451 try again later', '452 no room');
     await queue('again@shop.example');
     await until(isSent, 60);
-    expect([tries, taken.length]).toEqual([3, 1]);
+    expect([server.tries, server.taken.length]).toEqual([3, 1]);
   }, 90_000);
 
   it.each([
@@ -132,20 +90,20 @@ describe('mail by SMTP', () => {
     ['553 no such name', '553'],
   ])('leaves an address alone that its server does not know: %s', async (said, detail) => {
     await app.admin.query('delete from mail.refused_addresses');
-    atRecipient.push(said);
+    server.atRecipient.push(said);
     const address = `unknown-${detail}@shop.example`.replaceAll(' ', '-');
     expect(await outcomeOf(address)).toBe('refused');
     expect(await refusals()).toEqual([{ reason: 'refused', detail }]);
     expect(await outcomeOf(address)).toBe('suppressed');
     expect(await outcomeOf('else@shop.example')).toBe('sent');
-    expect(tries).toBe(1);
+    expect(server.tries).toBe(1);
   });
 
   it.each(['552 5.2.2 mailbox full', '550 5.7.1 we do not like the sender', '450 4.2.1 later'])(
     'tries again where a server says %s: that is not of the address',
     async (said) => {
       await app.admin.query('delete from mail.refused_addresses');
-      atRecipient.push(said);
+      server.atRecipient.push(said);
       expect(await outcomeOf('there@shop.example')).toBe('sent');
       expect(await refusals()).toEqual([]);
     },
