@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints, limits } from '@dw/contract';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { declareEndpoints } from './app/endpoints';
 import { defineHourlyJobs } from './app/hourly-jobs';
 import { declarePages } from './app/pages';
@@ -30,6 +30,7 @@ import { failuresIn } from './platform/http/call-failures';
 import { compileWithContract } from './platform/http/compile';
 import { handleErrors, refuseAddress, refuseConnection } from './platform/http/errors';
 import { readJsonBodies } from './platform/http/json-body';
+import { logSettings } from './platform/http/log-settings';
 import { refuseSecondHost } from './platform/http/one-host';
 import { openApiDocument } from './platform/http/openapi/document';
 import { referencePage } from './platform/http/openapi/reference-page';
@@ -85,8 +86,11 @@ export function buildApp(dependencies: Dependencies): App {
   const { config, db, clock } = dependencies;
   const headers = headersOfAll(config.publicUrl?.startsWith('https:') ?? false);
   const http = fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers["x-signature"]'] },
-    logController: new LogController({ disableRequestLogging: true }),
+    ...logSettings(
+      config.logLevel,
+      ['req.headers.authorization', 'req.headers["x-signature"]'],
+      dependencies.telemetry,
+    ),
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: limits.order.bytes,

@@ -14,6 +14,8 @@ const later = [
   '@opentelemetry/sdk-trace',
   '@opentelemetry/exporter-prometheus',
   '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/sdk-logs',
+  '@opentelemetry/exporter-logs-otlp-http',
 ];
 
 it('packages that few need are loaded by whoever needs one first, not by the start', () => {

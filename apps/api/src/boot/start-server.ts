@@ -91,7 +91,8 @@ export async function startServer(config: Config, version: string, log: (message
     const drain = drainOf(listening);
     const url = await listening.http.listen({ host: config.host, port: config.port, backlog });
     started.push(drain);
-    const console = config.role === 'work' ? undefined : await startConsole(config, app.services, version);
+    const console =
+      config.role === 'work' ? undefined : await startConsole(config, app.services, { version, telemetry });
     if (console) started.push(() => console.close());
     return { url, metricsUrl: watched.metricsUrl, consoleUrl: console?.url, stop };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Collector, type Span, startCollector } from '../testing/collector';
+import { type Collector, type Line, type Span, startCollector } from '../testing/collector';
 import { type ServerFolder, type ServerProcess, serverFolder } from '../testing/server-process';
 import { until } from '../testing/test-app';
 
@@ -18,6 +18,7 @@ beforeAll(async () => {
     OTEL_TRACES_SAMPLER_ARG: '1',
     // How often the collector is sent to: a variable of the exporter’s own.
     OTEL_BSP_SCHEDULE_DELAY: '200',
+    OTEL_BLRP_SCHEDULE_DELAY: '200',
     LOG_LEVEL: 'info',
   });
   url = await server.url;
@@ -35,7 +36,7 @@ const login = (password: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'canary@example.com', password }),
   });
-const attributesOf = ({ attributes }: Span) =>
+const attributesOf = ({ attributes }: Span | Line) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
 describe('who watches a process', () => {
@@ -146,8 +147,23 @@ describe('who watches a process', () => {
     });
   });
 
+  it('gets each line of the log at the collector too, under the trace of its call', async () => {
+    const id = (await login('wrong-canary-password')).headers.get('x-request-id');
+    const line = await until(async () => collector.lines().find((one) => attributesOf(one).reqId === id));
+    expect(line).toMatchObject({ severityNumber: 9, severityText: 'INFO', body: { stringValue: 'call answered' } });
+    expect(attributesOf(line)).toEqual({
+      reqId: id,
+      method: 'POST',
+      route: '/api/login',
+      status: 422,
+      milliseconds: expect.any(Number),
+    });
+    const call = await until(async () => collector.spans().find((span) => attributesOf(span)['request.id'] === id));
+    expect(line.traceId).toBe(call.traceId);
+  });
+
   it('sees no address, password, path or code of anybody', async () => {
-    const seen = [await scrape(), server.output(), ...collector.bodies];
+    const seen = [await scrape(), server.output(), ...collector.bodies, ...collector.logs];
     expect(seen.join('\n')).toContain('/api/login');
     for (const text of seen) expect(text).not.toMatch(/canary/);
   });

@@ -100,12 +100,13 @@ describe('the settings', () => {
   });
 
   it('let nobody watch, unless they say where', () => {
-    expect(parseConfig({}).telemetry).toEqual({ metrics: undefined, traces: undefined });
+    expect(parseConfig({}).telemetry).toEqual({ metrics: undefined, traces: undefined, logs: undefined });
     expect(parseConfig({ METRICS_PORT: '9464' }).telemetry.metrics).toEqual({ host: '127.0.0.1', port: 9464 });
     const watched = { METRICS_HOST: '::', METRICS_PORT: '1', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
     expect(parseConfig({ ...watched, OTEL_TRACES_SAMPLER_ARG: '0.25' }).telemetry).toEqual({
       metrics: { host: '::', port: 1 },
       traces: { collector: 'http://collector:4318', share: 0.25 },
+      logs: { collector: 'http://collector:4318' },
     });
     for (const share of ['1.5', '-1', 'all', '.5'])
       expect(problemsOf({ OTEL_TRACES_SAMPLER_ARG: share }).join(), share).toContain('a share from 0 to 1');

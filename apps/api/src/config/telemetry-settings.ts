@@ -20,16 +20,19 @@ export const telemetryVariables = {
     .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a share from 0 to 1')
     .default('0.1')
     .transform(Number),
+  OTEL_LOGS_EXPORTER: z.enum(['otlp', 'none']).default('otlp'),
 };
 
 export type TelemetrySettings = {
   /** Where figures can be read; absent: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** The collector that takes traces, and which share of them it gets; absent: none is made. */
-  readonly traces:
-    | { readonly collector: string; readonly share: number; readonly headers?: Readonly<Record<string, string>> }
-    | undefined;
+  readonly traces: (Collector & { readonly share: number }) | undefined;
+  /** The collector that gets each line of the log as well; absent: the output alone has them. */
+  readonly logs: Collector | undefined;
 };
+
+type Collector = { readonly collector: string; readonly headers?: Readonly<Record<string, string>> };
 
 type Variables = z.output<z.ZodObject<typeof telemetryVariables>>;
 
@@ -51,11 +54,10 @@ function headersOf(text: string): Readonly<Record<string, string>> | undefined {
 export function telemetrySettings(given: Variables): TelemetrySettings {
   const headers = given.OTEL_EXPORTER_OTLP_HEADERS;
   const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: collector } = given;
+  const to: Collector | undefined = collector === undefined ? undefined : { collector, ...(headers && { headers }) };
   return {
     metrics: port === undefined ? undefined : { host, port },
-    traces:
-      collector === undefined
-        ? undefined
-        : { collector, share: given.OTEL_TRACES_SAMPLER_ARG, ...(headers === undefined ? {} : { headers }) },
+    traces: to && { ...to, share: given.OTEL_TRACES_SAMPLER_ARG },
+    logs: given.OTEL_LOGS_EXPORTER === 'otlp' ? to : undefined,
   };
 }

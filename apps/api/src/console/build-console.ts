@@ -1,13 +1,15 @@
 import { limits } from '@dw/contract';
 import { type ConsoleCall, consoleCalls } from '@dw/contract/console';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { ConsoleSettings } from '../config/console-settings';
 import { failuresIn } from '../platform/http/call-failures';
 import { compileWithContract } from '../platform/http/compile';
 import { handleErrors, refuseAddress, refuseConnection } from '../platform/http/errors';
 import { readJsonBodies } from '../platform/http/json-body';
+import { logSettings } from '../platform/http/log-settings';
 import { refuseSecondHost } from '../platform/http/one-host';
 import { headersOfAll, securityHeaders } from '../platform/http/security-headers';
+import type { Telemetry } from '../platform/telemetry/telemetry';
 import type { Services } from '../services';
 import { accountsRoutes } from './accounts.routes';
 import { billingRoutes } from './billing.routes';
@@ -25,13 +27,16 @@ import { shoppersRoutes } from './shoppers.routes';
 import { verificationsRoutes } from './verifications.routes';
 
 /** The operator’s console: a server of its own beside the product’s, on the same services. It has none of the product’s calls. */
-export function buildConsole(services: Services, settings: ConsoleSettings, version: string): FastifyInstance {
+export function buildConsole(
+  services: Services,
+  settings: ConsoleSettings,
+  { version, telemetry }: { readonly version: string; readonly telemetry: Telemetry },
+): FastifyInstance {
   const { config } = services;
   const https = settings.url?.startsWith('https:') ?? false;
   const headers = headersOfAll(https);
   const http = fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie'] },
-    logController: new LogController({ disableRequestLogging: true }),
+    ...logSettings(config.logLevel, ['req.headers.cookie'], telemetry),
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: limits.order.bytes,

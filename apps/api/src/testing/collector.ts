@@ -13,19 +13,35 @@ export type Span = {
   readonly name: string;
   readonly attributes: readonly Attribute[];
 };
+export type Line = {
+  readonly traceId?: string;
+  readonly severityNumber: number;
+  readonly severityText: string;
+  readonly body: { readonly stringValue: string };
+  readonly attributes: readonly Attribute[];
+};
+type SentLines = {
+  readonly resourceLogs: readonly { readonly scopeLogs: readonly { readonly logRecords: readonly Line[] }[] }[];
+};
 type Sent = {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
 };
 
-/** Stands in for a collector: takes what is sent by OTLP over HTTP as JSON. */
+/** Stands in for a collector: takes traces and lines of the log, sent by OTLP over HTTP as JSON. */
 export async function startCollector() {
   const bodies: string[] = [];
+  const logs: string[] = [];
+  const into = new Map([
+    ['/v1/traces', bodies],
+    ['/v1/logs', logs],
+  ]);
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece);
     const body = Buffer.concat(pieces);
-    if (request.url === '/v1/traces')
-      bodies.push((request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString());
+    into
+      .get(request.url ?? '')
+      ?.push((request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString());
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
   server.listen(0, '127.0.0.1');
@@ -38,6 +54,12 @@ export async function startCollector() {
       .flatMap(({ resourceSpans }) =>
         resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((one) => one.spans)),
       );
-  return { url: `http://127.0.0.1:${port}`, port, bodies, spans, close: () => server.close() };
+  const lines = () =>
+    logs
+      .map((body): SentLines => JSON.parse(body))
+      .flatMap(({ resourceLogs }) =>
+        resourceLogs.flatMap(({ scopeLogs }) => scopeLogs.flatMap((one) => one.logRecords)),
+      );
+  return { url: `http://127.0.0.1:${port}`, port, bodies, logs, spans, lines, close: () => server.close() };
 }
 export type Collector = Awaited<ReturnType<typeof startCollector>>;

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { buildConsole } from '../console/build-console';
 import { inviteConsoleUser } from '../platform/auth/console-users';
 import { outsideScope } from '../platform/db/outside-scope';
+import { noTelemetry } from '../platform/telemetry/telemetry';
 import type { TestApp } from './test-app';
 
 /** Somebody who is signed in at the console. */
@@ -26,7 +27,11 @@ export const codeAt = (app: TestApp, secret: string, steps = 0): string =>
 
 /** The console beside a test’s app, on a port of its own. */
 export async function startTestConsole(app: TestApp) {
-  const http = buildConsole(app.services, { host: '127.0.0.1', port: 0, url: undefined }, '0.0.0-test');
+  const http = buildConsole(
+    app.services,
+    { host: '127.0.0.1', port: 0, url: undefined },
+    { version: '0.0.0-test', telemetry: noTelemetry },
+  );
   const origin = await http.listen({ host: '127.0.0.1', port: 0 });
 
   /** The bare call. */

@@ -80,7 +80,7 @@ const configOfCopy = (config: Config, dataDir: string): Config => ({
   files: { kind: 'folder', folder: join(dataDir, 'files') },
   erasuresFile: join(dataDir, 'erased-wardrobes.list'),
   demoData: false,
-  telemetry: { metrics: undefined, traces: undefined },
+  telemetry: { metrics: undefined, traces: undefined, logs: undefined },
   console: undefined,
 });
 

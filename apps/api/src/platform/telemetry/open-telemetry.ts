@@ -10,7 +10,9 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api';
+import type { Logger } from '@opentelemetry/api-logs';
 import { loggable } from '../loggable';
+import { logRecordOf } from './log-record';
 import type { Figure, Labels, Operation, Telemetry } from './telemetry';
 
 type Kind = {
@@ -53,8 +55,8 @@ const kinds: Readonly<Record<Operation['kind'], Kind>> = {
 /** How long a look waits for a figure. */
 const patienceMs = 2000;
 
-/** Tells what happens to OpenTelemetry. @param tracer only where somebody takes traces */
-export function openTelemetry(meter: Meter, tracer?: Tracer): Telemetry {
+/** Tells what happens to OpenTelemetry. @param tracer only where somebody takes traces @param logger only where somebody takes lines of the log */
+export function openTelemetry(meter: Meter, tracer?: Tracer, logger?: Logger): Telemetry {
   const under = new AsyncLocalStorage<Context>();
   const histogram = ({ metric, description, seconds }: Kind): Histogram =>
     meter.createHistogram(metric, { description, unit: 's', advice: { explicitBucketBoundaries: [...seconds] } });
@@ -97,6 +99,7 @@ export function openTelemetry(meter: Meter, tracer?: Tracer): Telemetry {
       }
     },
     watch: (figure) => watchWith(meter, figure),
+    line: logger && ((line) => logger.emit({ ...logRecordOf(line), context: under.getStore() ?? ROOT_CONTEXT })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Meter, Tracer } from '@opentelemetry/api';
+import type { Logger } from '@opentelemetry/api-logs';
 import { noTelemetry, type Telemetry } from './telemetry';
 
 /** Who watches a process, and where. */
@@ -8,21 +9,22 @@ export type TelemetrySettings = {
   /** Where figures can be read, under `/metrics`; absent: nowhere. Port 0 takes a free one. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** A collector that takes traces by OTLP over HTTP, and which share of them, 0 to 1; absent: none is made. */
-  readonly traces:
-    | {
-        readonly collector: string;
-        readonly share: number;
-        /** What the collector asks for, such as a token; absent: what the exporter reads itself. */
-        readonly headers?: Readonly<Record<string, string>>;
-      }
-    | undefined;
+  readonly traces: (Collector & { readonly share: number }) | undefined;
+  /** A collector that takes lines of the log by OTLP over HTTP; absent: the output alone has them. */
+  readonly logs: Collector | undefined;
+};
+
+type Collector = {
+  readonly collector: string;
+  /** What the collector asks for, such as a token; absent: what the exporter reads itself. */
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 export type RunningTelemetry = {
   readonly telemetry: Telemetry;
   /** Address of the figures; undefined where there are none. */
   readonly metricsUrl: string | undefined;
-  /** Sends the traces that wait, and ends what listens. */
+  /** Sends the traces and lines that wait, and ends what listens. */
   readonly close: () => Promise<void>;
 };
 
@@ -34,10 +36,10 @@ const patienceMs = 1000;
  * @throws where the port of the figures is taken
  */
 export async function startTelemetry(
-  { metrics, traces }: TelemetrySettings,
+  { metrics, traces, logs }: TelemetrySettings,
   service: { readonly name: string; readonly version: string; readonly role: string },
 ): Promise<RunningTelemetry> {
-  if (!metrics && !traces) return { telemetry: noTelemetry, metricsUrl: undefined, close: async () => {} };
+  if (!metrics && !traces && !logs) return { telemetry: noTelemetry, metricsUrl: undefined, close: async () => {} };
   const [{ openTelemetry }, { resourceFromAttributes }] = await Promise.all([
     import('./open-telemetry'),
     import('@opentelemetry/resources'),
@@ -47,15 +49,16 @@ export async function startTelemetry(
     'service.version': service.version,
     'process.role': service.role,
   });
-  const [measured, traced] = await Promise.all([
+  const [measured, traced, logged] = await Promise.all([
     metrics ? serveMetrics(metrics, resource) : dropMetrics(),
     traces && exportTraces(traces, resource),
+    logs && exportLogs(logs, resource),
   ]);
   return {
-    telemetry: openTelemetry(measured.meter, traced?.tracer),
+    telemetry: openTelemetry(measured.meter, traced?.tracer, logged?.logger),
     metricsUrl: measured.url,
     close: async () => {
-      await Promise.all([measured.close(), traced?.close()]);
+      await Promise.all([measured.close(), traced?.close(), logged?.close()]);
     },
   };
 }
@@ -102,25 +105,38 @@ function portOf(server: Server): number {
 }
 
 async function exportTraces(
-  { collector, share, headers }: NonNullable<TelemetrySettings['traces']>,
+  { share, ...to }: NonNullable<TelemetrySettings['traces']>,
   resource: Resource,
 ): Promise<{ readonly tracer: Tracer; readonly close: () => Promise<void> }> {
   const [{ BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider }, { OTLPTraceExporter }] =
     await Promise.all([import('@opentelemetry/sdk-trace'), import('@opentelemetry/exporter-trace-otlp-http')]);
-  const exporter = new OTLPTraceExporter({
-    url: `${collector.replace(/\/$/, '')}/v1/traces`,
-    ...(headers && { headers }),
-  });
   const provider = new TracerProvider({
     resource,
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(at('traces', to)) })],
   });
-  return {
-    tracer: provider.getTracer('digital-wardrobe'),
-    close: async () => {
-      const sent = provider.shutdown().catch(() => {});
-      await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
-    },
-  };
+  return { tracer: provider.getTracer('digital-wardrobe'), close: () => ended(provider.shutdown()) };
+}
+
+async function exportLogs(
+  to: Collector,
+  resource: Resource,
+): Promise<{ readonly logger: Logger; readonly close: () => Promise<void> }> {
+  const [{ BatchLogRecordProcessor, LoggerProvider }, { OTLPLogExporter }] = await Promise.all([
+    import('@opentelemetry/sdk-logs'),
+    import('@opentelemetry/exporter-logs-otlp-http'),
+  ]);
+  const exporter = new OTLPLogExporter(at('logs', to));
+  const provider = new LoggerProvider({ resource, processors: [new BatchLogRecordProcessor({ exporter })] });
+  return { logger: provider.getLogger('digital-wardrobe'), close: () => ended(provider.shutdown()) };
+}
+
+const at = (signal: 'traces' | 'logs', { collector, headers }: Collector) => ({
+  url: `${collector.replace(/\/$/, '')}/v1/${signal}`,
+  ...(headers && { headers }),
+});
+
+/** Waits for what is sent in the end, if not for ever. */
+async function ended(sending: Promise<void>): Promise<void> {
+  await Promise.race([sending.catch(() => {}), new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
 }

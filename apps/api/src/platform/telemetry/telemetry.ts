@@ -36,6 +36,8 @@ export type Telemetry = {
   /** Begins what ends elsewhere; what `go` sets off belongs to it. */
   readonly begin: (operation: Operation, go: () => void) => End;
   readonly watch: (figure: Figure) => void;
+  /** Takes each line of the log, as pino writes it; undefined where the output alone has them. */
+  readonly line: ((line: string) => void) | undefined;
 };
 
 /** Nobody watches. */
@@ -46,4 +48,5 @@ export const noTelemetry: Telemetry = {
     return () => {};
   },
   watch: () => {},
+  line: undefined,
 };
