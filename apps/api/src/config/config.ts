@@ -151,6 +151,12 @@ const environment = z.object({
     .default('60')
     .transform(Number)
     .pipe(z.int().min(1).max(600)),
+  FEED_MEGABYTES: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be 1 to 10,000 megabytes')
+    .default('1000')
+    .transform(Number)
+    .pipe(z.int().min(1).max(10_000)),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -237,6 +243,8 @@ export type Config = PaymentSettings & {
   readonly webhookTimeout: number;
   /** Seconds that the address of a feed has for its whole file. */
   readonly feedTimeout: number;
+  /** Of a feed’s file, as it comes and unpacked. */
+  readonly feedBytes: number;
   /** Sign-in by an OpenID Connect provider; absent: there is no button. */
   readonly oidc: Oidc | undefined;
   /** Of the passphrase that the dashboard asks for off the production origin; absent: it asks for none. */
@@ -368,6 +376,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
     verificationDays: e.VERIFICATION_DAYS,
     webhookTimeout: e.WEBHOOK_TIMEOUT,
     feedTimeout: e.FEED_TIMEOUT,
+    feedBytes: e.FEED_MEGABYTES * 1_000_000,
     oidc,
     gateHash: e.GATE_HASH,
     logLevel: e.LOG_LEVEL,

@@ -1,8 +1,9 @@
-import { limits } from '@dw/contract';
+import { createHash, type Hash } from 'node:crypto';
 import type { FileStore } from '../../platform/files/file-store';
 import type { Outbound } from '../../platform/outbound/outbound';
 import { OutboundError } from '../../platform/outbound/outbound-error';
-import { gunzipped } from '../../platform/outbound/read-body';
+import { type Chunks, gunzipped } from '../../platform/outbound/read-body';
+import { version } from '../../version';
 import { charsetIn } from './feed-encoding';
 
 /** A file that was fetched: where it lies now, and what tells it from the next. */
@@ -12,6 +13,8 @@ export type Fetched = {
   readonly lastModified: string;
   /** That the answer named; '' for none. */
   readonly charset: string;
+  /** SHA-256 of the file as it was unpacked, by this release: another one may read more of the same file. */
+  readonly contentHash: string;
 };
 type Source = {
   readonly url: string;
@@ -25,25 +28,44 @@ const accept =
   'application/xml, text/xml, application/rss+xml, application/atom+xml, text/csv, application/json, */*;q=0.5';
 const longestTag = 500;
 
+type Bounds = {
+  /** For everything together. */
+  readonly seconds: number;
+  /** As it comes, and unpacked. */
+  readonly maxBytes: number;
+};
+
 /**
  * Fetches a feed’s file into the store, piece by piece; undefined where its server says that it has not changed.
- * @param seconds for everything together
  * @throws OutboundError
  */
 export function fetchFeed(
   { outbound, files }: { readonly outbound: Outbound; readonly files: FileStore },
   source: Source,
-  seconds: number,
+  { seconds, maxBytes }: Bounds,
 ): Promise<Fetched | undefined> {
-  const maxBytes = limits.feed.bytes;
   const options = { accept, headers: headersFor(source), maxBytes, timeoutMs: seconds * 1000 };
   return outbound.pull(source.url, options, async ({ status, headers, chunks }) => {
     if (status === 304) return undefined;
     const key = `feeds/${crypto.randomUUID()}.dat`;
-    await files.write(key, gunzipped(chunks, maxBytes));
+    const digest = createHash('sha256').update(`${version}\n`);
+    await files.write(key, hashed(gunzipped(chunks, maxBytes), digest));
     const charset = charsetIn(headers['content-type']);
-    return { key, charset, etag: tag(headers.etag), lastModified: tag(headers['last-modified']) };
+    return {
+      key,
+      charset,
+      contentHash: digest.digest('hex'),
+      etag: tag(headers.etag),
+      lastModified: tag(headers['last-modified']),
+    };
   });
+}
+
+async function* hashed(chunks: Chunks, digest: Hash): Chunks {
+  for await (const chunk of chunks) {
+    digest.update(chunk);
+    yield chunk;
+  }
 }
 
 const tag = (text = ''): string => (text.length > longestTag ? '' : text);

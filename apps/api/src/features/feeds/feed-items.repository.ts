@@ -114,27 +114,62 @@ const merge = {
       availability = excluded.availability, more_images = excluded.more_images,
       brand = excluded.brand, missing = excluded.missing, fingerprint = excluded.fingerprint, gone_at = null
     where feed_items.fingerprint <> excluded.fingerprint or feed_items.gone_at is not null
-    returning xmax = 0 as added`,
+    returning id, xmax = 0 as added`,
 };
 
-/** Writes items of a file; those that are as they were are left alone. */
-export async function mergeItems(tx: Tx, feedId: number, rows: readonly ItemRow[]) {
-  const values = [tx.scope.accountId, feedId, JSON.stringify(rows)];
-  const { rows: written } = await tx.client.query<{ added: boolean }>({ ...merge, values });
+/** Locks nothing: what is as it was costs a look into an index. */
+const known = {
+  name: 'feed-items.known',
+  text: `
+    select known.id, item.at::int, known.gone_at is null as present, known.fingerprint = item.fingerprint as same
+    from unnest($3::text[], $4::text[]) with ordinality as item (key, fingerprint, at)
+    join feed_items known on known.account_id = $1 and known.feed_id = $2 and known.key = item.key collate "C"`,
+};
+type Known = { readonly id: string; readonly at: number; readonly present: boolean; readonly same: boolean };
+
+/** What became of some items of a file. */
+type Merged = {
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  /** Of all of them. */
+  readonly ids: readonly number[];
+  /** How many of them were there before. */
+  readonly present: number;
+};
+
+/** Writes items of a file, each key once; those that are as they were are left alone. */
+export async function mergeItems(tx: Tx, feedId: number, rows: readonly ItemRow[]): Promise<Merged> {
+  const { accountId } = tx.scope;
+  const marks = [rows.map(({ key }) => key), rows.map(({ fingerprint }) => fingerprint)];
+  const { rows: found } = await tx.client.query<Known>({ ...known, values: [accountId, feedId, ...marks] });
+  const present = found.filter((row) => row.present);
+  const unchanged = present.filter(({ same }) => same);
+  const asTheyWere = new Set(unchanged.map(({ at }) => at - 1));
+  const changed = rows.filter((_row, at) => !asTheyWere.has(at));
+  const written = changed.length === 0 ? [] : await writeItems(tx, feedId, changed);
   const added = written.filter((row) => row.added).length;
-  return { added, updated: written.length - added, unchanged: rows.length - written.length };
+  return {
+    ...{ added, updated: written.length - added, unchanged: unchanged.length, present: present.length },
+    ids: [...unchanged, ...written].map(({ id }) => Number(id)),
+  };
+}
+
+async function writeItems(tx: Tx, feedId: number, rows: readonly ItemRow[]) {
+  const values = [tx.scope.accountId, feedId, JSON.stringify(rows)];
+  return (await tx.client.query<{ id: string; added: boolean }>({ ...merge, values })).rows;
 }
 
 const markGone = {
   name: 'feed-items.gone',
   text: `
     update feed_items set gone_at = $3 where account_id = $1 and feed_id = $2 and gone_at is null
-    and not exists (select from unnest($4::text[]) as seen (key) where seen.key collate "C" = feed_items.key)`,
+    and not exists (select from unnest($4::bigint[]) as seen (id) where seen.id = feed_items.id)`,
 };
 
-/** Takes away what a file no longer holds. @returns how many */
-export async function removeUnseen(tx: Tx, feedId: number, seen: ReadonlySet<string>, now: Date): Promise<number> {
-  const { rowCount } = await tx.client.query({ ...markGone, values: [tx.scope.accountId, feedId, now, [...seen]] });
+/** Takes away what a file no longer holds. @param ids of what it holds @returns how many */
+export async function removeUnseen(tx: Tx, feedId: number, ids: readonly number[], now: Date): Promise<number> {
+  const { rowCount } = await tx.client.query({ ...markGone, values: [tx.scope.accountId, feedId, now, ids] });
   return rowCount ?? 0;
 }
 

@@ -10,7 +10,7 @@ let app: TestApp;
 let token: string;
 let [server, away]: FeedServer[] = [];
 beforeAll(async () => {
-  app = await startTestApp(6, { ALLOW_PRIVATE_HOSTS: '1', FEED_TIMEOUT: '2' });
+  app = await startTestApp(6, { ALLOW_PRIVATE_HOSTS: '1', FEED_MEGABYTES: '130', FEED_TIMEOUT: '2' });
   token = (await app.make.tenant('RETAILER')).token;
   server = await startFeedServer();
   away = await startFeedServer(rss(products(1)));

@@ -1,5 +1,5 @@
 import { limits } from '@dw/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { feedRuns, feeds } from '../../db/schema/feeds';
 import type { Tx } from '../../platform/db/transaction';
 import type { PageQuery } from '../../platform/http/lists';
@@ -53,6 +53,18 @@ export async function endRunning(tx: Tx, feedId: number, result: RunResult): Pro
     .update(feedRuns)
     .set(result)
     .where(and(ofFeed(tx, feedId), running));
+}
+
+/** What the file that holds now was found to lack, as its last run has it. */
+export async function lastFindings(tx: Tx, feedId: number) {
+  const { refused, problems, problemCounts, state, id } = feedRuns;
+  const [row] = await tx.queries
+    .select({ refused, problems, problemCounts })
+    .from(feedRuns)
+    .where(and(ofFeed(tx, feedId), inArray(state, ['succeeded', 'unchanged'])))
+    .orderBy(desc(id))
+    .limit(1);
+  return row;
 }
 
 /** Forgets all but the last runs of a feed. */

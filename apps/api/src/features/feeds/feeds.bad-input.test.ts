@@ -11,7 +11,7 @@ let token: string;
 let strictToken: string;
 let server: FeedServer;
 beforeAll(async () => {
-  app = await startTestApp(6, { ALLOW_PRIVATE_HOSTS: '1', FEED_TIMEOUT: '30' });
+  app = await startTestApp(6, { ALLOW_PRIVATE_HOSTS: '1', FEED_MEGABYTES: '130', FEED_TIMEOUT: '30' });
   strict = await startTestApp(3, { ALLOW_PRIVATE_HOSTS: '0' });
   token = (await app.make.tenant('RETAILER')).token;
   strictToken = (await strict.make.tenant('RETAILER')).token;

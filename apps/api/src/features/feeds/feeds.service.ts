@@ -69,7 +69,7 @@ export async function changeFeed(
   await audit(tx, { action: 'feed.changed', subject: feed.uuid, before: shownIn(before), after: shownIn(after) });
   const changed = { ...feed, ...after };
   if (['url', 'username', 'password', 'mapping', 'defaultCurrency'].some((name) => name in after)) {
-    await updateFeed(tx, feed.id, { etag: '', lastModified: '', failures: 0 });
+    await updateFeed(tx, feed.id, { etag: '', lastModified: '', contentHash: '', failures: 0 });
     const message = 'The feed was changed while it was fetched.';
     await endRunning(tx, feed.id, { state: 'failed', endedAt: now, code: 'feed_changed', message });
     await startRun(tx, services, changed, { manual: true });

@@ -98,6 +98,35 @@ it('asks whether the file has changed, and leaves everything as it is where it h
   expect(server.seen.at(-1)?.headers).not.toHaveProperty('if-none-match');
 });
 
+it('reads no file twice that is the same, and says of it what it found', async () => {
+  server.answer = rss([...products(2), product('p3', { image_link: 'nowhere' }), product('p1')]);
+  const { token } = shop;
+  const feed = await addFeed(app, token, server.url);
+  await runAgain(app, token, feed.id);
+  const [again, first] = (await call(app.origin, feeds.runs, { token, path: { id: feed.id } })).items;
+  expect(first).toMatchObject({ state: 'succeeded', read: 4, refused: 1, incomplete: 1 });
+  expect(first?.problems.map(({ code }) => code)).toEqual(['bad_address', 'duplicate_id']);
+  expect(again).toMatchObject({ state: 'unchanged', read: 0, unchanged: 3, incomplete: 1, refused: 1 });
+  expect(again?.problems).toEqual(first?.problems);
+  expect(again?.problem_counts).toEqual({ bad_address: 1, duplicate_id: 1 });
+  // Who asks for what a file has lost is not told that it is the same.
+  expect((await runAgain(app, token, feed.id, true)).last_run).toMatchObject({ state: 'succeeded', read: 4 });
+});
+
+it('neither writes nor locks the items that other bytes have as they were', async () => {
+  server.answer = rss(products(5));
+  const { token } = shop;
+  const feed = await addFeed(app, token, server.url);
+  const versions = async () => {
+    const asked = 'select key, ctid::text, xmin::text, xmax::text from feed_items where feed_id = $1 order by key';
+    return (await app.admin.query(asked, [feed.id])).rows;
+  };
+  const before = await versions();
+  server.answer = `${rss(products(5))}\n`;
+  expect((await runAgain(app, token, feed.id)).last_run).toMatchObject({ state: 'succeeded', read: 5, unchanged: 5 });
+  expect(await versions()).toEqual(before);
+});
+
 it('holds a file that has lost most of its items, until it is told to take it', async () => {
   const { token } = shop;
   server.answer = rss(products(20));

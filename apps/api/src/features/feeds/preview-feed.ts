@@ -41,7 +41,7 @@ export async function previewFeed(services: Services, scope: Scope, body: Body):
   const source = { url: body.url, username: body.username, password, etag: '', lastModified: '' };
   const seconds = Math.min(services.config.feedTimeout, limits.feed.previewSeconds);
   try {
-    const fetched = await fetchFeed(services, source, seconds);
+    const fetched = await fetchFeed(services, source, { seconds, maxBytes: services.config.feedBytes });
     // Nothing was asked about an older file, so that there is none to be unchanged.
     if (!fetched) throw new FileProblem('empty_file', ['The file is empty.']);
     try {

@@ -2,6 +2,7 @@ import { type FeedProblem, limits } from '@dw/contract';
 import { itemsOf } from '../../domain/feeds/feed-file';
 import { duplicateOf, type ItemRow, readItem } from '../../domain/feeds/feed-item';
 import { type Fetched, fetchFeed, mayPass } from '../../domain/feeds/fetch-feed';
+import { SeenKeys } from '../../domain/feeds/seen-keys';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import type { Scope } from '../../platform/auth/scope';
 import { isConnectionLoss } from '../../platform/db/database';
@@ -11,7 +12,7 @@ import { unseal } from '../../platform/sealed-text';
 import type { Services } from '../../services';
 import { countPresent, mergeItems, removeUnseen } from './feed-items.repository';
 import { type Failure, failureOf, gaveUp } from './feed-problems';
-import { claimRun, endRun, forgetOldRuns, type RunRow } from './feed-runs.repository';
+import { claimRun, endRun, forgetOldRuns, lastFindings, type RunRow } from './feed-runs.repository';
 import { type FeedRow, holdFeed, updateFeed } from './feeds.repository';
 import { scheduleRetry, willRetry } from './schedule-feed';
 import { ownerOf } from './sealed-password';
@@ -72,22 +73,35 @@ async function fetchAndTake(dependencies: Dependencies, run: Run): Promise<void>
   const password = feed.password === '' ? '' : (unseal(dependencies.signer, ownerOf(feed), feed.password) ?? '');
   // A user who accepts a file that has lost items wants it read even if it has not changed.
   const known = run.run.acceptLoss ? { etag: '', lastModified: '' } : {};
-  const fetched = await fetchFeed(dependencies, { ...feed, ...known, password }, dependencies.config.feedTimeout);
+  const { feedTimeout: seconds, feedBytes: maxBytes } = dependencies.config;
+  const fetched = await fetchFeed(dependencies, { ...feed, ...known, password }, { seconds, maxBytes });
   if (!fetched) return sameAsBefore(dependencies, run);
   try {
+    if (fetched.contentHash === feed.contentHash && !run.run.acceptLoss) {
+      const { etag, lastModified } = fetched;
+      return await sameAsBefore(dependencies, run, { etag, lastModified });
+    }
     await dependencies.db.inScope(run.scope, (tx) => take(tx, dependencies, run, fetched));
   } finally {
     await dependencies.files.remove(fetched.key);
   }
 }
 
-/** Its server says that the file has not changed. */
-async function sameAsBefore(dependencies: Dependencies, { run, feed, scope }: Run): Promise<void> {
+/** The file has not changed, as its server says or as it shows. @param tags that it has now */
+async function sameAsBefore(
+  dependencies: Dependencies,
+  { run, feed, scope }: Run,
+  tags: { readonly etag?: string; readonly lastModified?: string } = {},
+): Promise<void> {
   await dependencies.db.inScope(scope, async (tx) => {
     const endedAt = dependencies.clock.now();
     const held = await holdFeed(tx, feed.id);
-    await endRun(tx, run, { state: 'unchanged', endedAt, unchanged: feed.items, incomplete: feed.incomplete });
-    await updateFeed(tx, feed.id, { failures: 0 });
+    const found = await lastFindings(tx, feed.id);
+    await endRun(tx, run, {
+      ...{ ...found, state: 'unchanged', endedAt },
+      ...{ unchanged: feed.items, incomplete: feed.incomplete },
+    });
+    await updateFeed(tx, feed.id, { ...tags, failures: 0 });
     if (held) await tellOfRecovery(tx, dependencies, held, feed.items);
     await forgetOldRuns(tx, feed.id);
   });
@@ -103,14 +117,18 @@ async function take(tx: Tx, dependencies: Dependencies, { run, feed, stopping }:
       problems.push(...found.slice(0, limits.feed.problems - problems.length));
   };
   const counts = { read: 0, added: 0, updated: 0, unchanged: 0, gone: 0, refused: 0, incomplete: 0 };
-  const seen = new Set<string>();
+  const seen = new SeenKeys();
+  const ids: number[] = [];
+  let present = 0;
   let batch: ItemRow[] = [];
   const write = async () => {
     if (stopping.aborted) throw new Superseded();
-    const { added, updated, unchanged } = await mergeItems(tx, feed.id, batch);
-    counts.added += added;
-    counts.updated += updated;
-    counts.unchanged += unchanged;
+    const merged = await mergeItems(tx, feed.id, batch);
+    counts.added += merged.added;
+    counts.updated += merged.updated;
+    counts.unchanged += merged.unchanged;
+    ids.push(...merged.ids);
+    present += merged.present;
     batch = [];
   };
   const before = await countPresent(tx, feed.id);
@@ -118,13 +136,12 @@ async function take(tx: Tx, dependencies: Dependencies, { run, feed, stopping }:
     for (const raw of raws) {
       counts.read += 1;
       const { row, problems: found } = readItem(raw, counts.read, feed);
-      const twice = row !== undefined && seen.has(row.key);
+      const twice = row !== undefined && !seen.add(row.key);
       report(twice ? [duplicateOf(row)] : found);
       if (!row || twice) {
         counts.refused += 1;
         continue;
       }
-      seen.add(row.key);
       if (row.missing.length > 0) counts.incomplete += 1;
       batch.push(row);
     }
@@ -134,15 +151,15 @@ async function take(tx: Tx, dependencies: Dependencies, { run, feed, stopping }:
   await write();
   if (seen.size === 0) throw new FileProblem('no_items', ['There is no item in the file.']);
   const now = clock.now();
-  counts.gone = await removeUnseen(tx, feed.id, seen, now);
+  counts.gone = present === before ? 0 : await removeUnseen(tx, feed.id, ids, now);
   const { few, loss } = limits.feed;
   if (!run.acceptLoss && before >= few && counts.gone > before * loss) throw new Held({ gone: counts.gone, before });
   const held = await holdFeed(tx, feed.id);
   if (!held) throw new Superseded();
   if (!(await endRun(tx, run, { state: 'succeeded', endedAt: now, ...counts, problems, problemCounts })))
     throw new Superseded();
-  const { etag, lastModified } = fetched;
-  const columns = { items: seen.size, incomplete: counts.incomplete, etag, lastModified, failures: 0 };
+  const { etag, lastModified, contentHash } = fetched;
+  const columns = { items: seen.size, incomplete: counts.incomplete, etag, lastModified, contentHash, failures: 0 };
   await updateFeed(tx, feed.id, columns);
   await tellOfRecovery(tx, dependencies, held, seen.size);
   await forgetOldRuns(tx, feed.id);
