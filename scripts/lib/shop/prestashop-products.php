@@ -109,4 +109,5 @@ StockAvailable::setProductOutOfStock((int) $jeans->id, 1);
 
 $bare = $product('–', 0, '');
 $ids = static fn (Product $of, int $variant = 0): array => ['id' => (int) $of->id, 'variant' => $variant];
-echo "\n" . json_encode(['dress' => $ids($dress), 'jeans' => $ids($jeans, (int) $blue->id), 'bare' => $ids($bare)]);
+$things = ['dress' => $ids($dress), 'jeans' => $ids($jeans, (int) $blue->id), 'bare' => $ids($bare), 'called' => '–'];
+echo "\n" . json_encode($things);
