@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { checkNode } from './lib/check-node.mjs';
 import { designAll } from './lib/designed-samples.mjs';
 import { feedAll } from './lib/fed-samples.mjs';
-import { mapAll, mapWebhooks } from './lib/mapped-samples.mjs';
+import { mapAll, mapWebhooks, uncounted } from './lib/mapped-samples.mjs';
 
 checkNode();
 const folder = resolve(process.argv[2] ?? '../shared/samples');
@@ -129,6 +129,10 @@ async function tryMappers(origin, uuid) {
   const { mapOrder } = await tsImport(`${feature}/map-order.ts`, import.meta.url);
   const icon = ['https://shop.example/favicon.ico'];
   const webhooks = await mapWebhooks(folder, (order) => mapOrder(shopifyOrder.parse(order), () => icon), check);
+  for (const file of uncounted(folder)) {
+    console.log(`FAIL ${file}: nobody has counted its items`);
+    failed += 1;
+  }
   for (const { file, said, wrong } of [...(results ?? []), ...webhooks]) {
     console.log(`${wrong ? 'FAIL' : 'ok  '} ${file}: mapped, ${said}${wrong ? `; it ${wrong}` : ''}`);
     if (wrong) failed += 1;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './files.mjs';
 
@@ -12,6 +12,14 @@ const expected = {
 };
 /** The same of webhooks, which the service maps itself. */
 const expectedOfShopify = { 'shopify-python_order.json': 3 };
+/** Read with the rows of its details. */
+const orderRow = 'prestashop-8.2.1-order-row.txt';
+
+/** Files of orders whose items nobody has counted. */
+export function uncounted(samples) {
+  const counted = [...Object.keys(expected), ...Object.keys(expectedOfShopify), orderRow];
+  return readdirSync(join(samples, 'orders')).filter((file) => !counted.includes(file));
+}
 
 /** Rows as a database client prints them upright, `name: value` a line. */
 function rowsIn(text) {
@@ -24,7 +32,7 @@ function rowsIn(text) {
 function ordersIn(folder, file) {
   const text = readFileSync(join(folder, file), 'utf8');
   if (file.startsWith('woocommerce')) return [JSON.parse(text)].flat();
-  const order = rowsIn(readFileSync(join(folder, 'prestashop-8.2.1-order-row.txt'), 'utf8'))[0];
+  const order = rowsIn(readFileSync(join(folder, orderRow), 'utf8'))[0];
   return [{ order: { ...order, currency: 'EUR' }, details: rowsIn(text) }];
 }
 

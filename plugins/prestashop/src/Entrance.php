@@ -3,6 +3,7 @@
 namespace DigitalWardrobe\PrestaShop;
 
 use Cart;
+use Configuration;
 use Context;
 use Currency;
 use Customer;
@@ -28,9 +29,12 @@ final class Entrance
         $this->context = $context;
     }
 
+    /** With TLS wherever the shop has it: a cron job or a command comes without, and what it writes is for visitors. */
     public static function base(Context $context): string
     {
-        return $context->shop->getBaseURL(true);
+        $shop = $context->shop;
+        $isSecure = Configuration::get('PS_SSL_ENABLED') || Tools::usingSecureMode();
+        return ($isSecure ? "https://$shop->domain_ssl" : "http://$shop->domain") . $shop->getBaseURI();
     }
 
     public static function address(Context $context, Order $order): string

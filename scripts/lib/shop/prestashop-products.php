@@ -1,7 +1,8 @@
 <?php
 
 // What the suite buys: a dress on sale with an EAN, a combination under local names, and a thing without picture and price.
-// PrestaShop sells nothing without a name; a dash is the least that it takes.
+// PrestaShop 8 sells nothing without a name: with no module of ours in it, too, it answers 500 to such an order, since a line of
+// an order needs one (`Property OrderDetail->product_name is empty`). A dash is the least that it takes.
 // Paying at the door counts as paid here, as an owner may set it: else no order would be paid by the checkout itself.
 Configuration::updateValue('PS_ALLOW_MULTISHIPPING', 0);
 Configuration::updateValue('PS_GUEST_CHECKOUT_ENABLED', 1);
@@ -108,4 +109,5 @@ StockAvailable::setProductOutOfStock((int) $jeans->id, 1);
 
 $bare = $product('–', 0, '');
 $ids = static fn (Product $of, int $variant = 0): array => ['id' => (int) $of->id, 'variant' => $variant];
-echo "\n" . json_encode(['dress' => $ids($dress), 'jeans' => $ids($jeans, (int) $blue->id), 'bare' => $ids($bare)]);
+$things = ['dress' => $ids($dress), 'jeans' => $ids($jeans, (int) $blue->id), 'bare' => $ids($bare), 'called' => '–'];
+echo "\n" . json_encode($things);

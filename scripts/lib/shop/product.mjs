@@ -36,6 +36,14 @@ export async function openProduct(product, email = 'retailer@demo.example') {
       const { body } = await call('GET', `/sites/${site.uuid}/deliveries?per_page=100`, { token });
       return body.items.filter((one) => one.number === number);
     },
+    /** How many orders the website has. They are counted behind the intake: it waits until two looks agree. */
+    ordersCount: async () => {
+      for (let last; ; await sleep(3000)) {
+        const { orders_count: count } = (await call('GET', `/sites/${site.uuid}`, { token })).body;
+        if (count === last) return count;
+        last = count;
+      }
+    },
     orderPage: async (url) => (await call('GET', `/orders/${url.slice(url.lastIndexOf('/') + 1)}`)).body,
     /** Puts an order's items into the wardrobe of an address, and answers what is in it. */
     async wardrobe(url, address) {
