@@ -51,6 +51,7 @@ type Choice = {
   dark?: boolean;
   language?: string;
   calm?: boolean;
+  zone?: string;
   from?: Caller;
   at?: string;
 };
@@ -59,6 +60,7 @@ type Choice = {
  * A browser window of a user’s own: nothing stored, closed when the test ends. A test whose pages threw an exception or
  * broke the content security policy fails; a failed test leaves a picture in .build/screens.
  * @param choice.from an address of its own, for a window that visits nothing but the product (foreign servers refuse the header)
+ * @param choice.zone where its clock is, where that matters: 'Europe/Warsaw'
  * @param choice.at another product than the run’s
  * @param choice.calm false leaves such exceptions to the test (pages that break on purpose)
  */
@@ -68,6 +70,7 @@ export async function openContext({
   dark = false,
   language = 'en-GB',
   calm = true,
+  zone,
   from,
   at = origin,
 }: Choice = {}): Promise<BrowserContext> {
@@ -76,6 +79,7 @@ export async function openContext({
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     locale: language,
+    ...(zone && { timezoneId: zone }),
     ...(from && { extraHTTPHeaders: from }),
     permissions: ['clipboard-read', 'clipboard-write'],
   });

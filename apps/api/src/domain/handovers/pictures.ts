@@ -17,5 +17,6 @@ export function picturesOf(
   );
 }
 
-/** The first of them. */
-export const givenPicture = (signer: Signer, row: Pictured): string | null => picturesOf(signer, row)[0] ?? null;
+/** The first of them: the others’ addresses are not signed for it. */
+export const givenPicture = (signer: Signer, row: Pictured): string | null =>
+  picturesOf(signer, { ...row, images: Math.min(row.images, 1) })[0] ?? null;

@@ -12,8 +12,25 @@ import { givenAt, givenAtValues } from './given-at';
 
 type Query = QueryOf<typeof contract.list>;
 
+const { accountId, id, uuid, shopperId, itemUuid, shopAccountId, images, ownPhotos, ...columns } =
+  getTableColumns(donations);
+const { count, name, brand, size, color, status, photos, price, soldPrice, currency } = columns;
+const { createdAt, expiresAt, receivedAt, updatedAt } = columns;
+/** What a row shows, and no more: each column of each row is read and made a value for every call. */
+const shownColumns = {
+  ...{ accountId, id, uuid, shopperId, itemUuid, shopAccountId, images, ownPhotos },
+  ...{ count, name, brand, size, color, status, photos, price, soldPrice, currency },
+  ...{ createdAt, expiresAt, receivedAt, updatedAt },
+};
+export const columnsOfHandover = {
+  code: handovers.code,
+  handover: handovers.uuid,
+  way: handovers.way,
+  wayName: handovers.wayName,
+};
+
 /** A donation as lists show it: what its hand-over says is null where it has none. */
-export type ListedDonation = DonationRow & {
+export type ListedDonation = Pick<DonationRow, keyof typeof shownColumns> & {
   readonly code: string | null;
   readonly handover: string | null;
   readonly way: HandoverRow['way'] | null;
@@ -21,14 +38,6 @@ export type ListedDonation = DonationRow & {
 };
 
 const { placeholder } = sql;
-export const listedColumns = {
-  ...getTableColumns(donations),
-  code: handovers.code,
-  handover: handovers.uuid,
-  way: handovers.way,
-  wayName: handovers.wayName,
-};
-
 const list: List<Query['sort'], ListedDonation> = {
   name: 'donations-incoming',
   table: donations,
@@ -39,7 +48,7 @@ const list: List<Query['sort'], ListedDonation> = {
   search: searchIn([donations.name], { name: 'find_donations', column: donations.id }),
   rows: (queries, where, order) =>
     queries
-      .select(listedColumns)
+      .select({ ...shownColumns, ...columnsOfHandover })
       .from(donations)
       .leftJoin(handovers, and(eq(handovers.accountId, donations.accountId), eq(handovers.id, donations.handoverId)))
       .where(where)

@@ -1,37 +1,54 @@
 import { type giftAidClaims as contract, type GiftAidClaimState, giftAidRules, type QueryOf } from '@dw/contract';
-import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
-import { giftAidClaims, giftAidSettings } from '../../db/schema/gift-aid';
-import { statement, type Tx } from '../../platform/db/transaction';
+import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { giftAidClaims, giftAidSales, giftAidSettings } from '../../db/schema/gift-aid';
+import { type Queries, statement, type Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
 import type { List } from '../../platform/lists/list';
 import { pageOfList } from '../../platform/lists/page-of-list';
 
 const { placeholder } = sql;
-/** Of a claim that is still open, figures are those of its sales; of one that was exported, those of its files, which stay. */
-const ofSales = (what: string, which: string) =>
-  sql.raw(
-    `(select ${what} from gift_aid_sales s where s.account_id = gift_aid_claims.account_id and ${which} = gift_aid_claims.id)`,
-  );
-const taken = 's.claim_id';
-/** By the index of what was refunded after it was claimed. */
-const back = "s.state = 'adjusted' and s.adjusted_id";
-const columns = {
-  ...getTableColumns(giftAidClaims),
-  aided: sql<number>`${ofSales('coalesce(sum(s.net), 0)::float8', taken)}`,
-  takenBack: sql<number>`${ofSales('coalesce(sum(s.net), 0)::float8', back)}`,
-  donors: sql<number>`${ofSales('count(distinct s.donor_id)::int', taken)} + ${ofSales('count(distinct s.donor_id)::int', back)}`,
-};
+const isOpen = inArray(giftAidClaims.state, ['draft', 'checked']);
+
+/** What some sales of a claim come to. Their columns have names of their own: drizzle names no table for these. @param which of them @param when whether they are looked at at all */
+const sumOf = (name: string, which: SQL, when: SQL | undefined) => (queries: Queries) =>
+  queries
+    .select({
+      net: sql<number>`coalesce(sum(${giftAidSales.net}), 0)::float8`.as(`${name}_net`),
+      donors: sql<number>`count(distinct ${giftAidSales.donorId})::int`.as(`${name}_donors`),
+    })
+    .from(giftAidSales)
+    .where(and(when, eq(giftAidSales.accountId, giftAidClaims.accountId), which))
+    .as(name);
+const isTaken = eq(giftAidSales.claimId, giftAidClaims.id);
+// By the index of what was refunded after it was claimed.
+const isBack = sql`${giftAidSales.state} = 'adjusted' and ${giftAidSales.adjustedId} = ${giftAidClaims.id}`;
+
+/**
+ * Claims with their figures: those of their sales while they are open. An exported one has kept what its files had, which stays; only what it
+ * takes back, of a few sales, is summed up again.
+ */
+function claimsWithFigures(queries: Queries) {
+  const [taken, back] = [sumOf('taken', isTaken, isOpen)(queries), sumOf('back', isBack, undefined)(queries)];
+  const whereOpen = (open: SQL, kept: SQL) => sql<number>`case when ${isOpen} then ${open} else ${kept} end`;
+  return queries
+    .select({
+      ...getTableColumns(giftAidClaims),
+      aided: whereOpen(sql`${taken.net}`, sql`${giftAidClaims.gifts} + ${back.net}`),
+      takenBack: back.net,
+      donors: whereOpen(sql`${taken.donors} + ${back.donors}`, sql`${giftAidClaims.lines}`),
+    })
+    .from(giftAidClaims)
+    .leftJoinLateral(taken, sql`true`)
+    .leftJoinLateral(back, sql`true`);
+}
 
 const one = statement('gift-aid-claims.one', (queries) =>
-  queries
-    .select(columns)
-    .from(giftAidClaims)
-    .where(
-      and(
-        eq(giftAidClaims.accountId, placeholder('account')),
-        or(eq(giftAidClaims.id, placeholder('id')), eq(giftAidClaims.uuid, placeholder('uuid'))),
-      ),
+  claimsWithFigures(queries).where(
+    and(
+      eq(giftAidClaims.accountId, placeholder('account')),
+      or(eq(giftAidClaims.id, placeholder('id')), eq(giftAidClaims.uuid, placeholder('uuid'))),
     ),
+  ),
 );
 
 /** A claim with the figures of its sales; undefined where there is none. */
@@ -50,9 +67,7 @@ const list: List<Query['sort'], ClaimRow> = {
   kept: { list: 'gift-aid-claims' },
   sorts: { created_at: giftAidClaims.createdAt },
   rows: (queries, where, order) =>
-    queries
-      .select(columns)
-      .from(giftAidClaims)
+    claimsWithFigures(queries)
       .where(where)
       .orderBy(...order),
 };
@@ -81,6 +96,18 @@ export async function insertClaim(tx: Tx, days: { readonly fromDay: string; read
     .returning({ id: giftAidClaims.id, uuid: giftAidClaims.uuid });
   if (!row) throw new Error('The claim was not written.');
   return row;
+}
+
+/** Holds a claim until the transaction ends. @returns whether it is in that state */
+export async function holdClaim(tx: Tx, id: number, state: GiftAidClaimState): Promise<boolean> {
+  const rows = await tx.queries
+    .select({ id: giftAidClaims.id })
+    .from(giftAidClaims)
+    .where(
+      and(eq(giftAidClaims.accountId, tx.scope.accountId), eq(giftAidClaims.id, id), eq(giftAidClaims.state, state)),
+    )
+    .for('update');
+  return rows.length > 0;
 }
 
 /** Takes a claim from one of some states to what `set` says. @returns whether this call took it there */

@@ -11,7 +11,15 @@ import { invalid, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
 import { closeSales, gatherSales, releaseSales } from './claimed-sales.repository';
 import { checkedNow, claimedOf, presentChecks, presentClaim } from './claims.presenter';
-import { deleteClaim, findClaim, holdSettings, insertClaim, listClaims, stepClaim } from './claims.repository';
+import {
+  deleteClaim,
+  findClaim,
+  holdClaim,
+  holdSettings,
+  insertClaim,
+  listClaims,
+  stepClaim,
+} from './claims.repository';
 import { scheduleRoutes } from './schedule.routes';
 
 /** Claims, and what a person must have looked at before one is exported. */
@@ -75,12 +83,12 @@ export function giftAidClaimsRoutes(services: Services): void {
       if (missing.length > 0)
         throw new Refusal(409, 'checks_missing', 'Somebody must look at every point of the checks first.');
       // The claim is held before its sales: a refund that comes meanwhile finds them claimed.
-      if (!(await stepClaim(tx, id, ['checked'], { state: 'exported', exportedAt: now }))) throw wrongState();
+      if (!(await holdClaim(tx, id, 'checked'))) throw wrongState();
       await closeSales(tx, id, keptUntil(londonDay(now)));
       const row = await namedRow(tx, uuid, findClaim);
       const figures = { lines: row.donors, gifts: row.aided - row.takenBack, claim: claimedOf(row) };
       if (row.donors === 0) throw new Refusal(409, 'wrong_state', 'Nothing is left in the claim.');
-      await stepClaim(tx, id, ['exported'], figures);
+      await stepClaim(tx, id, ['checked'], { ...figures, state: 'exported', exportedAt: now });
       await audit(tx, { action: 'gift-aid-claim.exported', subject: uuid, after: figures });
       return shown(tx, uuid);
     },

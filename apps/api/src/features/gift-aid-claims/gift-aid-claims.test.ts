@@ -165,6 +165,31 @@ it('a sale refunded while its claim is open leaves it; later it is the next oneâ
   expect([third.status, third.code]).toEqual([422, 'empty_claim']);
 });
 
+it('an exported claim keeps its figures, and the list does not add its sales up again', async () => {
+  const { charity, ada } = await selling();
+  await checkAll(charity);
+  const first = await claimIn(charity);
+  await step('approve', charity, first.uuid);
+  const exported = await step('export', charity, first.uuid);
+  expect(exported).toMatchObject({ lines: 1, files: 1, gifts: '44.55', taken_back: '0.00', claim: '11.13' });
+  await importTill(app, charity, 'refunds', ['T1,2027-04-19']);
+  await importTill(app, charity, 'sales', [`T4,${ada.donor_no},2026-12-01,Scarf,60.00`]);
+  const second = await claimIn(charity);
+  await step('approve', charity, second.uuid);
+  await step('export', charity, second.uuid);
+  // Nothing but a hand in the tables does this: it shows where the figures come from.
+  await app.admin.query("update gift_aid_sales set net = 1 where account_id = $1 and state = 'claimed'", [
+    charity.accountId,
+  ]);
+  const { items } = await call(app.origin, giftAidClaims.list, { token: charity.token });
+  expect(items.map(({ number, lines, gifts, taken_back, claim }) => [number, lines, gifts, taken_back, claim])).toEqual(
+    [
+      [2, 2, '60.00', '24.55', '8.86'],
+      [1, 1, '44.55', '0.00', '11.13'],
+    ],
+  );
+});
+
 it('a donor who is forgotten with a claim open keeps what its line needs', async () => {
   const { charity, ada } = await selling();
   const claim = await claimIn(charity);

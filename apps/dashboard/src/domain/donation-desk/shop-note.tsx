@@ -7,22 +7,22 @@ import { showAlert } from '../../kit/alerts/alerts';
 import { DayField } from '../../kit/form/day-field';
 import { SectionHead } from '../../kit/page/section-head';
 import { errorText } from '../../kit/states/error-text';
+import { fileDay } from '../../lib/file-values';
 import { mediumDay } from '../../lib/formats';
 import type { DeskToken } from '../take-back-desk/take-back-desk.api';
 import { type DeskNote, tellPublic } from './donation-desk.api';
 import css from './donation-desk.module.css';
 
-const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? '';
-/** The whole of the day belongs to it. */
-const endOf = (day: string) => (day === '' ? null : `${day}T23:59:59Z`);
+/** The whole of the day belongs to it, where the shop is. */
+const endOf = (day: string) => (day === '' ? null : new Date(`${day}T23:59:59.999`).toISOString());
 
 /** What the shop tells the public: that it is full until a day, and what it needs most. Both end by themselves. */
 export function ShopNote({ token, place, note }: { token: DeskToken; place: string; note: DeskNote }) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const [full, setFull] = useState(dayOf(note.full_until));
+  const [full, setFull] = useState(fileDay(note.full_until));
   const [needs, setNeeds] = useState(note.needs.join('\n'));
-  const [until, setUntil] = useState(dayOf(note.needs_until));
+  const [until, setUntil] = useState(fileDay(note.needs_until));
   const [sending, setSending] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
