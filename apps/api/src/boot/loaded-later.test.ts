@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 /** Large packages that many servers never need: together they are a third of what an idle one would hold. */
 const later = [
   'sharp',
-  'undici',
   'nodemailer',
   'openid-client',
   '@rapideditor/country-coder',

@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db/database';
 import { signerOfFolder } from '../platform/key-file';
 import { outboxMailer } from '../platform/mail/mailers';
-import type { Lookup } from '../platform/outbound/guarded-connector';
+import type { Lookup } from '../platform/outbound/guarded-connection';
 import { outboundRules, outboundUnder } from '../platform/outbound/outbound';
 import { paymentsOf } from '../platform/payments/payments-of';
 import { noTelemetry } from '../platform/telemetry/telemetry';

@@ -7,7 +7,7 @@ import { type App, buildApp } from '../app';
 import { type Clock, secondsAfter } from '../platform/clock';
 import { Database } from '../platform/db/database';
 import { openPool } from '../platform/db/pool';
-import type { Lookup } from '../platform/outbound/guarded-connector';
+import type { Lookup } from '../platform/outbound/guarded-connection';
 import { testDependencies } from './dependencies';
 import { type Factories, factoriesOn } from './factories';
 import { mailsIn } from './outbox';

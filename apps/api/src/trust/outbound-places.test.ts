@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { internalUrls, malformedUrls } from '../platform/outbound/forbidden-urls.fixture';
-import type { Lookup } from '../platform/outbound/guarded-connector';
+import type { Lookup } from '../platform/outbound/guarded-connection';
 import { type Listener, startCanary, startShop } from '../platform/outbound/listener.fixture';
 import { openShop, type Shop } from '../testing/shop';
 import { startTestApp, type TestApp } from '../testing/test-app';

@@ -121,14 +121,22 @@ async function take(tx: Tx, dependencies: Dependencies, { run, feed, stopping }:
   const ids: number[] = [];
   let present = 0;
   let batch: ItemRow[] = [];
-  const write = async () => {
-    if (stopping.aborted) throw new Superseded();
-    const merged = await mergeItems(tx, feed.id, batch);
+  const merge = async (rows: readonly ItemRow[]) => {
+    const merged = await mergeItems(tx, feed.id, rows);
     counts.added += merged.added;
     counts.updated += merged.updated;
     counts.unchanged += merged.unchanged;
     ids.push(...merged.ids);
     present += merged.present;
+  };
+  // The database works on one batch while the next is read.
+  let writing = Promise.resolve();
+  const write = async () => {
+    await writing;
+    if (stopping.aborted) throw new Superseded();
+    writing = merge(batch);
+    // Whoever waits for it next is told.
+    writing.catch(() => {});
     batch = [];
   };
   const before = await countPresent(tx, feed.id);
@@ -149,6 +157,7 @@ async function take(tx: Tx, dependencies: Dependencies, { run, feed, stopping }:
     if (batch.length >= batchSize) await write();
   }
   await write();
+  await writing;
   if (seen.size === 0) throw new FileProblem('no_items', ['There is no item in the file.']);
   const now = clock.now();
   counts.gone = present === before ? 0 : await removeUnseen(tx, feed.id, ids, now);

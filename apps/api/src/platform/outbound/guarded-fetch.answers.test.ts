@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { guardedFetch, type OutboundOptions } from './guarded-fetch';
+import { guardedFetch, guardedPull, type OutboundOptions } from './guarded-fetch';
 import { startRawShop, startShop } from './listener.fixture';
 import { OutboundError } from './outbound-error';
 
@@ -97,6 +98,30 @@ test('a lying length: too long is refused, too short is cut there', async () => 
   expect((await guardedFetch(short, options)).body.toString()).toBe('short');
   const huge = await rawShop((socket) => socket.write(`${head}99999999999\r\n\r\n`));
   expect(await failure(huge)).toMatchObject({ reason: 'too_large' });
+});
+
+test.each([
+  ['with a length', 65_536, 'Content-Length: 65536\r\n'],
+  ['without one', 65_536, ''],
+  ['with a length, larger than what is read ahead', 3_000_000, 'Content-Length: 3000000\r\n'],
+])('an answer %s whose connection ends while it waits to be read is read to its end', async (_, size, length) => {
+  const answering = (status: string) =>
+    rawShop((socket) => {
+      socket.write(`HTTP/1.1 ${status}\r\n${length}Connection: close\r\n\r\n`);
+      socket.end(Buffer.alloc(size));
+    });
+  const options = { maxBytes: 4_000_000, timeoutMs: 10_000, allowPrivateHosts: true };
+  const read = await guardedPull(await answering('200 OK'), options, async ({ chunks }) => {
+    await pause(200);
+    let read = 0;
+    for await (const piece of chunks) {
+      read += piece.length;
+      await pause(1);
+    }
+    return read;
+  });
+  expect(read).toBe(size);
+  expect(await failure(await answering('500 No'))).toMatchObject({ reason: 'http_status', status: 500 });
 });
 
 test('what is not HTTP, hangs up, or has endless headers is refused', async () => {

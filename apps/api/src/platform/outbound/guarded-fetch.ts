@@ -1,7 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { Agent, Dispatcher } from 'undici';
-import { withGuardedAgent } from './guarded-agent';
-import type { Lookup } from './guarded-connector';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Lookup } from './guarded-connection';
+import { type Ask, withGuard } from './guarded-request';
 import { OutboundError } from './outbound-error';
 import { acceptedCodings, type Chunks, unpacked } from './read-body';
 import { parseTarget } from './target';
@@ -43,6 +42,7 @@ export type OutboundStream = Head & {
   chunks: Chunks;
 };
 
+const common = { 'user-agent': 'DigitalWardrobe/1.0', 'accept-encoding': acceptedCodings };
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
@@ -84,7 +84,7 @@ export async function guardedPull<T>(
     });
   };
   try {
-    return await withGuardedAgent(options, (agent, signal) => follow(first(), options, kept, agent, signal));
+    return await withGuard(options, (ask) => follow(first(), options, kept, ask));
   } catch (error) {
     throw own ? own.thrown : error;
   }
@@ -94,16 +94,15 @@ async function follow<T>(
   first: URL,
   options: OutboundOptions,
   take: (answer: OutboundStream) => Promise<T>,
-  dispatcher: Agent,
-  signal: AbortSignal,
+  ask: Ask,
 ): Promise<T> {
   const { maxBytes, allowPrivateHosts, maxRedirects = 5 } = options;
   let url = first;
   let own = options.headers ?? {};
   for (let hops = 0; hops <= maxRedirects; hops += 1) {
-    const answer = await get(url, { ...own, accept: options.accept ?? '*/*' }, dispatcher, signal);
+    const answer = await ask(url, { headers: { ...common, ...own, accept: options.accept ?? '*/*' } });
     const headers = flatten(answer.headers);
-    const status = answer.statusCode;
+    const status = answer.statusCode ?? 0;
     if (redirects.has(status) && headers.location !== undefined) {
       discard(answer);
       const next = parseTarget(headers.location, allowPrivateHosts, url);
@@ -116,7 +115,7 @@ async function follow<T>(
       throw new OutboundError('http_status', `The address answered with status ${status}.`, status);
     }
     try {
-      return await take({ status, headers, chunks: unpacked(answer.body, headers, maxBytes), url: url.href });
+      return await take({ status, headers, chunks: unpacked(answer, headers, maxBytes), url: url.href });
     } finally {
       discard(answer);
     }
@@ -124,15 +123,9 @@ async function follow<T>(
   throw new OutboundError('too_many_redirects', `There were more than ${maxRedirects} redirects.`);
 }
 
-async function get(url: URL, headers: Record<string, string>, dispatcher: Agent, signal: AbortSignal) {
-  const common = { 'user-agent': 'DigitalWardrobe/1.0', 'accept-encoding': acceptedCodings };
-  const { request } = await import('undici');
-  return request(url, { dispatcher, signal, headers: { ...common, ...headers } });
-}
-
 /** The rest of an answer that nobody reads must not be waited for. */
-function discard(answer: Dispatcher.ResponseData): void {
-  answer.body.on('error', () => undefined).destroy();
+function discard(answer: IncomingMessage): void {
+  answer.on('error', () => undefined).destroy();
 }
 
 function flatten(headers: IncomingHttpHeaders): Record<string, string> {

@@ -1,4 +1,4 @@
-import { type Guard, withGuardedAgent } from './guarded-agent';
+import { type Guard, withGuard } from './guarded-request';
 import { parseTarget } from './target';
 
 export type PostOptions = Guard & {
@@ -21,13 +21,12 @@ export type PostAnswer = {
 /** Posts, or asks in another way, and takes whatever status comes. A redirect is an answer, never followed. Throws OutboundError, nothing else. */
 export async function guardedPost(url: string, options: PostOptions): Promise<PostAnswer> {
   const { allowPrivateHosts, body, keepBytes, method = 'POST' } = options;
-  return withGuardedAgent(options, async (dispatcher, signal) => {
+  return withGuard(options, async (ask) => {
     const common = { 'user-agent': 'DigitalWardrobe/1.0', 'accept-encoding': 'identity' };
     const target = parseTarget(url, allowPrivateHosts);
     const headers = { ...common, ...options.headers };
-    const { request } = await import('undici');
-    const answer = await request(target, { dispatcher, signal, method, headers, ...(body !== undefined && { body }) });
-    return { status: answer.statusCode, body: await beginningOf(answer.body, keepBytes) };
+    const answer = await ask(target, { method, headers, ...(body !== undefined && { body }) });
+    return { status: answer.statusCode ?? 0, body: await beginningOf(answer, keepBytes) };
   });
 }
 

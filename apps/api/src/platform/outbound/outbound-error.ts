@@ -26,7 +26,7 @@ export class OutboundError extends Error {
 
 const tlsCode = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_MISMATCH|INVALID_CA|EPROTO)/;
 
-/** Sorts what undici, the system and zlib throw. */
+/** Sorts what Node’s client, the system and zlib throw. */
 export function toOutboundError(error: unknown, late: boolean): OutboundError {
   if (error instanceof OutboundError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -52,7 +52,6 @@ function refusedWords(code: string): string {
   if (code === 'ECONNREFUSED') return 'Nothing answers at this address.';
   if (/^(?:EHOST|ENET)/.test(code)) return 'There is no way to this address.';
   if (/^Z_/.test(code)) return 'The answer is cut short or damaged: it cannot be unpacked.';
-  if (/^(?:HPE_|UND_ERR_(?:HEADERS|RES))/.test(code))
-    return 'The address answers with something that is no web answer.';
+  if (/^HPE_/.test(code)) return 'The address answers with something that is no web answer.';
   return 'The answer was cut short.';
 }

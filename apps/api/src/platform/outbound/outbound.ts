@@ -1,5 +1,4 @@
 import { noTelemetry, type Telemetry } from '../telemetry/telemetry';
-import type { Guard } from './guarded-agent';
 import {
   guardedFetch,
   guardedPull,
@@ -8,6 +7,7 @@ import {
   type OutboundStream,
 } from './guarded-fetch';
 import { guardedPost, type PostAnswer, type PostOptions } from './guarded-post';
+import type { Guard } from './guarded-request';
 import { isOpenPort, parseTarget, portBlocked } from './target';
 
 type Rules = Pick<Guard, 'allowPrivateHosts' | 'ports' | 'lookup'>;
