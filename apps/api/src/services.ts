@@ -41,6 +41,8 @@ export type Services = {
   readonly throttle: Throttle;
   readonly breaches: Breaches;
   readonly counts: SharedCounts;
+  /** Of this release. */
+  readonly version: string;
   readonly signer: Signer;
   readonly tallies: SiteTallies;
   readonly offers: OfferBoard;

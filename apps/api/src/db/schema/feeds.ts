@@ -50,7 +50,7 @@ export const feeds = pgTable(
     /** What the server said of the last file that was taken, for conditional requests. */
     etag: text().notNull().default(''),
     lastModified: text().notNull().default(''),
-    /** SHA-256 of that file, as the release that read it made it. */
+    /** The release that read that file, and its SHA-256. */
     contentHash: text().notNull().default(''),
     /** Fetches in a row that no answer came to: they are tried again soon. */
     failures: integer().notNull().default(0),

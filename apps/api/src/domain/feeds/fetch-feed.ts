@@ -3,7 +3,6 @@ import type { FileStore } from '../../platform/files/file-store';
 import type { Outbound } from '../../platform/outbound/outbound';
 import { OutboundError } from '../../platform/outbound/outbound-error';
 import { type Chunks, gunzipped } from '../../platform/outbound/read-body';
-import { version } from '../../version';
 import { charsetIn } from './feed-encoding';
 
 /** A file that was fetched: where it lies now, and what tells it from the next. */
@@ -13,7 +12,7 @@ export type Fetched = {
   readonly lastModified: string;
   /** That the answer named; '' for none. */
   readonly charset: string;
-  /** SHA-256 of the file as it was unpacked, by this release: another one may read more of the same file. */
+  /** SHA-256 of the file as it was unpacked. */
   readonly contentHash: string;
 };
 type Source = {
@@ -48,7 +47,7 @@ export function fetchFeed(
   return outbound.pull(source.url, options, async ({ status, headers, chunks }) => {
     if (status === 304) return undefined;
     const key = `feeds/${crypto.randomUUID()}.dat`;
-    const digest = createHash('sha256').update(`${version}\n`);
+    const digest = createHash('sha256');
     await files.write(key, hashed(gunzipped(chunks, maxBytes), digest));
     const charset = charsetIn(headers['content-type']);
     return {

@@ -18,7 +18,7 @@ import { scheduleRetry, willRetry } from './schedule-feed';
 import { ownerOf } from './sealed-password';
 import { type Tells, tellOfOutage, tellOfRecovery } from './tell-of-outage';
 
-type Dependencies = Pick<Services, 'db' | 'files' | 'outbound' | 'signer' | 'config' | 'jobs'> & Tells;
+type Dependencies = Pick<Services, 'db' | 'files' | 'outbound' | 'signer' | 'config' | 'jobs' | 'version'> & Tells;
 type Run = { readonly run: RunRow; readonly feed: FeedRow; readonly scope: Scope; readonly stopping: AbortSignal };
 
 const batchSize = 1000;
@@ -77,7 +77,7 @@ async function fetchAndTake(dependencies: Dependencies, run: Run): Promise<void>
   const fetched = await fetchFeed(dependencies, { ...feed, ...known, password }, { seconds, maxBytes });
   if (!fetched) return sameAsBefore(dependencies, run);
   try {
-    if (fetched.contentHash === feed.contentHash && !run.run.acceptLoss) {
+    if (markOf(dependencies, fetched) === feed.contentHash && !run.run.acceptLoss) {
       const { etag, lastModified } = fetched;
       return await sameAsBefore(dependencies, run, { etag, lastModified });
     }
@@ -167,12 +167,17 @@ async function take(tx: Tx, dependencies: Dependencies, { run, feed, stopping }:
   if (!held) throw new Superseded();
   if (!(await endRun(tx, run, { state: 'succeeded', endedAt: now, ...counts, problems, problemCounts })))
     throw new Superseded();
-  const { etag, lastModified, contentHash } = fetched;
+  const { etag, lastModified } = fetched;
+  const contentHash = markOf(dependencies, fetched);
   const columns = { items: seen.size, incomplete: counts.incomplete, etag, lastModified, contentHash, failures: 0 };
   await updateFeed(tx, feed.id, columns);
   await tellOfRecovery(tx, dependencies, held, seen.size);
   await forgetOldRuns(tx, feed.id);
 }
+
+/** Another release may read more of the same file. */
+const markOf = ({ version }: Pick<Dependencies, 'version'>, { contentHash }: Fetched): string =>
+  `${version} ${contentHash}`;
 
 const howOf = ({ charset }: Fetched, { url, mapping }: FeedRow) => ({ charset, feedUrl: url, mapping });
 
