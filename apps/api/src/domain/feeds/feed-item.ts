@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type FeedAvailability, type FeedItemGap, type FeedProblem, limits } from '@dw/contract';
 import { readAvailability } from './item-availability';
 import { readPictures } from './item-pictures';
@@ -158,4 +158,4 @@ function resellOf(text: string | undefined, complain: Complain): boolean | null 
 }
 
 const hashOf = (values: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
+  hash('sha256', JSON.stringify(values), 'base64url').slice(0, 22);

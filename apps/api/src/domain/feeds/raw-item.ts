@@ -42,6 +42,17 @@ const plainName = (name: string): string =>
     .toLowerCase()
     .replace(/[\s\-.]+/g, '_');
 
+/** The names of a file come again with each item: so many of them are looked up once. */
+const mostRemembered = 1000;
+const remembered = new Map<string, ReturnType<typeof known.get>>();
+
+function placeOf(name: string): ReturnType<typeof known.get> {
+  if (remembered.has(name)) return remembered.get(name);
+  const place = known.get(plainName(name));
+  if (remembered.size < mostRemembered && name.length < 100) remembered.set(name, place);
+  return place;
+}
+
 /** Fields that may come several times. */
 const severals: ReadonlySet<string> = new Set<ItemField>(['moreImages']);
 /** Much longer than any field; what lies beyond is not read. */
@@ -53,9 +64,10 @@ export class ItemBuilder implements ItemCollector {
 
   /** @param meant a name that says whose vocabulary it is, such as `g:id`, comes before one that does not. */
   add(name: string, text: string, meant = true): void {
-    const place = known.get(plainName(name));
+    const place = placeOf(name);
+    if (!place) return;
     const value = text.slice(0, longest).trim();
-    if (!place || value === '') return;
+    if (value === '') return;
     const rank = place.rank + (meant ? 0 : 100);
     const before = this.#found.get(place.field);
     // One more of the same name: a shop repeats it for each picture.
