@@ -23,7 +23,7 @@ const ofProvider = ['provider_reference', 'payment_reference', 'approval_referen
 /** Copies of other columns that are only searched or sorted by. */
 const derived = ['folded', 'folded_brand', 'market_rank', 'cell_x', 'cell_y', 'code_key', 'match_key', 'sort_name'];
 /** Marks by which a feed’s file is compared with the one before. */
-const compared = ['fingerprint', 'etag', 'last_modified'];
+const compared = ['fingerprint', 'etag', 'last_modified', 'content_hash'];
 /** What a shop calls its customer, hashed, and who pays, hashed. */
 const hashedPeople = ['actor', 'payer_key'];
 /** Names of files in the store, which lead nowhere from outside. */
