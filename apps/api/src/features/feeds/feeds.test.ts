@@ -113,6 +113,22 @@ it('reads no file twice that is the same, and says of it what it found', async (
   expect((await runAgain(app, token, feed.id, true)).last_run).toMatchObject({ state: 'succeeded', read: 4 });
 });
 
+it('keeps its items where a long file breaks off while a part of it is written', async () => {
+  const { token } = shop;
+  server.answer = rss(products(3));
+  const feed = await addFeed(app, token, server.url);
+  server.answer = rss(products(3500)).slice(0, -400);
+  const failed = await runAgain(app, token, feed.id);
+  expect(failed).toMatchObject({ items_count: 3, last_run: { state: 'failed', code: 'feed_cut_short' } });
+  expect(await itemsOfFeed(app, token, feed.id)).toHaveLength(3);
+  server.answer = rss(products(3500));
+  expect((await runAgain(app, token, feed.id)).last_run).toMatchObject({
+    state: 'succeeded',
+    added: 3497,
+    unchanged: 3,
+  });
+});
+
 it('neither writes nor locks the items that other bytes have as they were', async () => {
   server.answer = rss(products(5));
   const { token } = shop;

@@ -140,23 +140,28 @@ async function take(tx: Tx, dependencies: Dependencies, { run, feed, stopping }:
     batch = [];
   };
   const before = await countPresent(tx, feed.id);
-  for await (const raws of itemsOf(() => opened(files, fetched.key), howOf(fetched, feed))) {
-    for (const raw of raws) {
-      counts.read += 1;
-      const { row, problems: found } = readItem(raw, counts.read, feed);
-      const twice = row !== undefined && !seen.add(row.key);
-      report(twice ? [duplicateOf(row)] : found);
-      if (!row || twice) {
-        counts.refused += 1;
-        continue;
+  try {
+    for await (const raws of itemsOf(() => opened(files, fetched.key), howOf(fetched, feed))) {
+      for (const raw of raws) {
+        counts.read += 1;
+        const { row, problems: found } = readItem(raw, counts.read, feed);
+        const twice = row !== undefined && !seen.add(row.key);
+        report(twice ? [duplicateOf(row)] : found);
+        if (!row || twice) {
+          counts.refused += 1;
+          continue;
+        }
+        if (row.missing.length > 0) counts.incomplete += 1;
+        batch.push(row);
       }
-      if (row.missing.length > 0) counts.incomplete += 1;
-      batch.push(row);
+      if (seen.size > limits.feed.items) throw tooMany();
+      if (batch.length >= batchSize) await write();
     }
-    if (seen.size > limits.feed.items) throw tooMany();
-    if (batch.length >= batchSize) await write();
+    await write();
+  } finally {
+    // Also of a file that breaks off: nothing is asked of a transaction that has ended.
+    await Promise.allSettled([writing]);
   }
-  await write();
   await writing;
   if (seen.size === 0) throw new FileProblem('no_items', ['There is no item in the file.']);
   const now = clock.now();
