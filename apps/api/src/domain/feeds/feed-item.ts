@@ -157,5 +157,4 @@ function resellOf(text: string | undefined, complain: Complain): boolean | null 
   return null;
 }
 
-const hashOf = (values: readonly unknown[]): string =>
-  hash('sha256', JSON.stringify(values), 'base64url').slice(0, 22);
+const hashOf = (values: readonly unknown[]): string => hash('sha256', JSON.stringify(values), 'base64url').slice(0, 22);
