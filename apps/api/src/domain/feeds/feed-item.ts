@@ -137,16 +137,22 @@ function availabilityOf(text: string | undefined, complain: Complain): FeedAvail
 
 /** A name for addresses: letters and digits of any script, the rest hyphens. */
 function slugOf(text: string | null): string | null {
-  const slug = (text ?? '')
-    .normalize('NFKD')
-    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .normalize('NFC')
+  const slug = withoutAccents(text ?? '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .slice(0, 100)
     .replace(/^-+|-+$/g, '');
   return slug === '' ? null : slug;
 }
+
+/** Most names are ASCII, which has none. */
+const withoutAccents = (text: string): string =>
+  /^[\x20-\x7e]*$/.test(text)
+    ? text
+    : text
+        .normalize('NFKD')
+        .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+        .normalize('NFC');
 
 /** Missing counts as yes (DECISIONS 32); what is neither yes nor no makes the item incomplete. */
 function resellOf(text: string | undefined, complain: Complain): boolean | null {

@@ -60,7 +60,7 @@ const longest = 20_000;
 
 /** Knows the names that most feeds use. */
 export class ItemBuilder implements ItemCollector {
-  readonly #found = new Map<string, { readonly rank: number; readonly text: string }>();
+  readonly #found = new Map<ItemField, { readonly rank: number; readonly text: string }>();
 
   /** @param meant a name that says whose vocabulary it is, such as `g:id`, comes before one that does not. */
   add(name: string, text: string, meant = true): void {
@@ -77,7 +77,9 @@ export class ItemBuilder implements ItemCollector {
   }
 
   build(): RawItem {
-    return Object.fromEntries([...this.#found].map(([field, { text }]) => [field, text]));
+    const item: Partial<Record<ItemField, string>> = {};
+    for (const [field, { text }] of this.#found) item[field] = text;
+    return item;
   }
 }
 

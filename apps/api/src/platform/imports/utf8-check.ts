@@ -1,5 +1,10 @@
+import { isAscii } from 'node:buffer';
 import { FileProblem } from './file-problem';
 import { WesternCheck } from './western-check';
+
+/** Bytes that are looked at together: in most texts most of these are ASCII alone, which costs a hundredth of following them. */
+const blockBytes = 512;
+const newline = 10;
 
 /** Follows the bytes of a file that may be UTF-8: which encoding it is shows only at its end. */
 export class Utf8Check {
@@ -14,13 +19,23 @@ export class Utf8Check {
   readonly #western = new WesternCheck();
 
   push(chunk: Buffer): void {
-    for (let at = 0; at < chunk.length; at += 1) {
-      const byte = chunk[at] ?? 0;
-      this.#western.push(byte);
-      if (byte < 0x80 && this.#left === 0) {
-        if (byte === 10) this.#line += 1;
-      } else this.#follow(byte);
+    for (let at = 0; at < chunk.length; at += blockBytes) {
+      const block = chunk.subarray(at, at + blockBytes);
+      if (this.#left === 0 && isAscii(block)) this.#ascii(block);
+      else for (const byte of block) this.#byte(byte);
     }
+  }
+
+  #ascii(block: Buffer): void {
+    this.#western.pushAscii(block);
+    for (let at = block.indexOf(newline); at >= 0; at = block.indexOf(newline, at + 1)) this.#line += 1;
+  }
+
+  #byte(byte: number): void {
+    this.#western.push(byte);
+    if (byte < 0x80 && this.#left === 0) {
+      if (byte === newline) this.#line += 1;
+    } else this.#follow(byte);
   }
 
   /** Whether it can be nothing but UTF-8: letters beyond ASCII are there, and all of them are well formed. */
@@ -58,7 +73,7 @@ export class Utf8Check {
     }
     [this.#left, this.#lowest, this.#highest] = [0, 0x80, 0xbf];
     if (byte < 0x80) {
-      if (byte === 10) this.#line += 1;
+      if (byte === newline) this.#line += 1;
     } else if (byte >= 0xc2 && byte <= 0xdf) this.#left = 1;
     else if (byte >= 0xe0 && byte <= 0xef) {
       this.#left = 2;

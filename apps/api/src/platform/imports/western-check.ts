@@ -26,6 +26,12 @@ export class WesternCheck {
     this.#before = byte;
   }
 
+  /** Bytes that are ASCII alone: beside others stand their first and their last two. */
+  pushAscii(bytes: Buffer): void {
+    const beside = bytes.length > 3 ? [bytes.subarray(0, 1), bytes.subarray(-2)] : [bytes];
+    for (const part of beside) for (const byte of part) this.push(byte);
+  }
+
   get plausible(): boolean {
     return this.#signsInWords === 0 && (this.#letters < enough || this.#besideOther * 2 < this.#letters);
   }
