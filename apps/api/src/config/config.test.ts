@@ -42,11 +42,24 @@ describe('the settings', () => {
       expect(problemsOf({ OUTBOUND_PORTS })).toEqual(['OUTBOUND_PORTS: must be port numbers, separated by commas']);
   });
 
+  it('take whole numbers within what each allows', () => {
+    expect(parseConfig({ TRIAL_DAYS: '365', FEED_MEGABYTES: '10000' })).toMatchObject({
+      trialDays: 365,
+      feedBytes: 10_000_000_000,
+    });
+    for (const wrong of ['366', '-1', '1.5', 'a week'])
+      expect(problemsOf({ TRIAL_DAYS: wrong }), wrong).toEqual(['TRIAL_DAYS: must be 0 to 365 days']);
+    for (const wrong of ['0', '10001'])
+      expect(problemsOf({ FEED_MEGABYTES: wrong })).toEqual(['FEED_MEGABYTES: must be 1 to 10,000 megabytes']);
+    for (const name of ['PORT', 'METRICS_PORT', 'CONSOLE_PORT'])
+      expect(problemsOf({ [name]: '65536' })).toEqual([`${name}: must be a port number`]);
+  });
+
   it('say how many calls are worked on at once', () => {
     expect(parseConfig({}).callsAtOnce).toBe(64);
     expect(parseConfig({ CALLS_AT_ONCE: '200' }).callsAtOnce).toBe(200);
     for (const wrong of ['0', '3', '-8', '8.5', 'many', '10000'])
-      expect(problemsOf({ CALLS_AT_ONCE: wrong })).toEqual(['CALLS_AT_ONCE: must be 4 to 9999 calls']);
+      expect(problemsOf({ CALLS_AT_ONCE: wrong })).toEqual(['CALLS_AT_ONCE: must be 4 to 9,999 calls']);
   });
 
   it('say for how many months logs are kept', () => {

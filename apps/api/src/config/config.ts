@@ -18,6 +18,7 @@ import { withSecretFiles } from './secret-files';
 import { type Seller, sellerOf, sellerProblems } from './seller';
 import { type TelemetrySettings, telemetrySettings, telemetryVariables } from './telemetry-settings';
 import { insistingOnTls, tlsProblems, tlsVariables } from './tls-settings';
+import { portNumber, wholeNumber } from './whole-number';
 
 const onOff = z.enum(['0', '1']).transform((value) => value === '1');
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -59,12 +60,7 @@ const isPort = (text: string): boolean => /^[1-9]\d{0,4}$/.test(text) && Number(
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number')
-    .default('3000')
-    .transform(Number)
-    .pipe(z.int().max(65535)),
+  PORT: portNumber().prefault('3000'),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z
     .string()
@@ -105,12 +101,7 @@ const environment = z.object({
   SELLER_VAT_ID: z.string().trim().default(''),
   SELLER_COMPANY_NUMBER: z.string().trim().default(''),
   SELLER_EMAIL: z.email().optional(),
-  TRIAL_DAYS: z
-    .string()
-    .regex(/^\d{1,3}$/, 'must be 0 to 365 days')
-    .default('0')
-    .transform(Number)
-    .pipe(z.int().max(365)),
+  TRIAL_DAYS: wholeNumber(0, 365, 'days').prefault('0'),
   ENTERPRISE_CONTACT: onOff.optional(),
   VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
   BREACHES_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -133,30 +124,10 @@ const environment = z.object({
   ...retentionVariables,
   ...tlsVariables,
   ENTITLEMENT_REVIEW: z.enum(['auto', 'manual']).default('auto'),
-  VERIFICATION_DAYS: z
-    .string()
-    .regex(/^\d{1,2}$/, 'must be 1 to 30 days')
-    .default('2')
-    .transform(Number)
-    .pipe(z.int().min(1).max(30)),
-  WEBHOOK_TIMEOUT: z
-    .string()
-    .regex(/^\d{1,2}$/, 'must be 1 to 60 seconds')
-    .default('15')
-    .transform(Number)
-    .pipe(z.int().min(1).max(60)),
-  FEED_TIMEOUT: z
-    .string()
-    .regex(/^\d{1,3}$/, 'must be 1 to 600 seconds')
-    .default('60')
-    .transform(Number)
-    .pipe(z.int().min(1).max(600)),
-  FEED_MEGABYTES: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be 1 to 10,000 megabytes')
-    .default('1000')
-    .transform(Number)
-    .pipe(z.int().min(1).max(10_000)),
+  VERIFICATION_DAYS: wholeNumber(1, 30, 'days').prefault('2'),
+  WEBHOOK_TIMEOUT: wholeNumber(1, 60, 'seconds').prefault('15'),
+  FEED_TIMEOUT: wholeNumber(1, 600, 'seconds').prefault('60'),
+  FEED_MEGABYTES: wholeNumber(1, 10_000, 'megabytes').prefault('1000'),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),

@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import { portNumber } from './whole-number';
 
 /** The variables of the operator’s console, as `parseConfig` reads them. */
 export const consoleVariables = {
-  CONSOLE_PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number')
-    .transform(Number)
-    .pipe(z.int().max(65535))
-    .optional(),
+  CONSOLE_PORT: portNumber().optional(),
   CONSOLE_HOST: z.string().min(1).default('127.0.0.1'),
   CONSOLE_URL: z
     .url({ protocol: /^https?$/ })

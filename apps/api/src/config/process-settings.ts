@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from './whole-number';
 
 /**
  * What a process of the program does. `all` is everything in one. The others share an external database: `serve` answers calls,
@@ -15,12 +16,7 @@ const filesUrl = z
 /** The variables of where files lie and of how much a process takes on, as `parseConfig` reads them. */
 export const processVariables = {
   FILES_URL: filesUrl.optional(),
-  CALLS_AT_ONCE: z
-    .string()
-    .regex(/^\d{1,4}$/, 'must be 4 to 9999 calls')
-    .default('64')
-    .transform(Number)
-    .pipe(z.int().min(4, 'must be 4 to 9999 calls')),
+  CALLS_AT_ONCE: wholeNumber(4, 9999, 'calls').prefault('64'),
 };
 
 /** Where uploads lie: a folder on a disk, or the keys below a prefix of a bucket. */

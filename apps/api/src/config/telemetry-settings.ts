@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import { portNumber } from './whole-number';
 
 /** The variables of who watches a process, as `parseConfig` reads them; the second pair has the names of OpenTelemetry. */
 export const telemetryVariables = {
-  METRICS_PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number')
-    .transform(Number)
-    .pipe(z.int().max(65535))
-    .optional(),
+  METRICS_PORT: portNumber().optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
@@ -23,16 +19,21 @@ export const telemetryVariables = {
   OTEL_LOGS_EXPORTER: z.enum(['otlp', 'none']).default('otlp'),
 };
 
+/** Who watches a process, and where. */
 export type TelemetrySettings = {
-  /** Where figures can be read; absent: nowhere. */
+  /** Where figures can be read, under `/metrics`; absent: nowhere. Port 0 takes a free one. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** The collector that takes traces, and which share of them it gets; absent: none is made. */
+  /** A collector that takes traces by OTLP over HTTP, and which share of them, 0 to 1; absent: none is made. */
   readonly traces: (Collector & { readonly share: number }) | undefined;
-  /** The collector that gets each line of the log as well; absent: the output alone has them. */
+  /** A collector that takes each line of the log as well, by OTLP over HTTP; absent: the output alone has them. */
   readonly logs: Collector | undefined;
 };
 
-type Collector = { readonly collector: string; readonly headers?: Readonly<Record<string, string>> };
+export type Collector = {
+  readonly collector: string;
+  /** What the collector asks for, such as a token; absent: what the exporter reads itself. */
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 type Variables = z.output<z.ZodObject<typeof telemetryVariables>>;
 

@@ -2,23 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Meter, Tracer } from '@opentelemetry/api';
 import type { Logger } from '@opentelemetry/api-logs';
+import type { Collector, TelemetrySettings } from '../../config/telemetry-settings';
 import { noTelemetry, type Telemetry } from './telemetry';
-
-/** Who watches a process, and where. */
-export type TelemetrySettings = {
-  /** Where figures can be read, under `/metrics`; absent: nowhere. Port 0 takes a free one. */
-  readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** A collector that takes traces by OTLP over HTTP, and which share of them, 0 to 1; absent: none is made. */
-  readonly traces: (Collector & { readonly share: number }) | undefined;
-  /** A collector that takes lines of the log by OTLP over HTTP; absent: the output alone has them. */
-  readonly logs: Collector | undefined;
-};
-
-type Collector = {
-  readonly collector: string;
-  /** What the collector asks for, such as a token; absent: what the exporter reads itself. */
-  readonly headers?: Readonly<Record<string, string>>;
-};
 
 export type RunningTelemetry = {
   readonly telemetry: Telemetry;
