@@ -19,3 +19,6 @@ export const uploadedImage = z
 
 /** The same as it is answered, with the address at which anyone sees it. */
 export const imageAnswer = z.object({ id: z.int(), url: z.string() });
+
+/** The name of a picture: a UUID in shape alone, for all of its bits are random. */
+export const imageName = (message?: string) => z.guid(message);

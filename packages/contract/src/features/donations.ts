@@ -4,6 +4,7 @@ import { declineReasons, donationStatuses, fatesOfRefused, handoverWays, passing
 import { donationLimits } from '../handover-limits';
 import { inputMoment, inputText, line, lines } from '../input';
 import { limits } from '../limits';
+import { imageName } from '../uploaded-image';
 import { decimal, identity, instant, listOf, listQuery, money } from '../wire';
 
 const readOrKey = canOrKey('donations:read', 'requests:read');
@@ -110,7 +111,7 @@ const donationDetail = donationRow.extend({
   ean: z.string(),
   description: z.string(),
   /** Uploads of the charity. */
-  photos: z.array(z.object({ uuid: z.uuid(), url: z.string() })),
+  photos: z.array(z.object({ uuid: imageName(), url: z.string() })),
   /** The shop’s or the shopper’s pictures. */
   images: z.array(z.string()),
   late: z.boolean(),
@@ -251,7 +252,7 @@ export const donations = {
       price,
       description: lines(donationLimits.description).default(''),
       photos: z
-        .array(z.uuid('Choose a photo.'))
+        .array(imageName('Choose a photo.'))
         .min(1, 'Add a photo.')
         .max(donationLimits.photos, `Choose at most ${donationLimits.photos} photos.`),
     }),

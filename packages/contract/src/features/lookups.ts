@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, can, endpoint, member } from '../endpoint';
 import { inputText } from '../input';
 import { limits } from '../limits';
+import { imageName } from '../uploaded-image';
 
 const city = z.object({ id: z.int(), name: z.string() });
 
@@ -100,6 +101,6 @@ export const lookups = {
     area: 'shell',
     summary: 'Upload one jpeg or png image; it is checked by content and encoded anew',
     form: { files: { file: { type: 'image', summary: 'The picture.', required: true } } },
-    answer: z.object({ id: z.int(), uuid: z.uuid(), url: z.string() }),
+    answer: z.object({ id: z.int(), uuid: imageName(), url: z.string() }),
   }),
 } as const;

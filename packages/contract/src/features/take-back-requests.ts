@@ -14,6 +14,7 @@ import {
 import { parcelStates } from '../handover-enums';
 import { takeBackLimits } from '../handover-limits';
 import { inputDay, inputText, lines } from '../input';
+import { imageName } from '../uploaded-image';
 import { email, flag, identity, instant, listOf, listQuery, money } from '../wire';
 import { condition } from './handovers';
 
@@ -330,7 +331,7 @@ export const takeBackRequests = {
       .object({
         route: z.enum(garmentRoutes, 'Choose what becomes of it.'),
         /** Uuids of pictures that `POST /files` has answered: all of the item’s photos. */
-        photos: z.array(z.uuid()).max(takeBackLimits.photos, `At most ${takeBackLimits.photos} photos.`),
+        photos: z.array(imageName()).max(takeBackLimits.photos, `At most ${takeBackLimits.photos} photos.`),
       })
       .partial(),
     answer: takeBackRequest,

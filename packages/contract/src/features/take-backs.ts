@@ -4,7 +4,7 @@ import { inputInstant, line, lines } from '../input';
 import { limits } from '../limits';
 import { postalFields } from '../postal-fields';
 import { tagIds } from '../tag-ids';
-import { imageAnswer, uploadedImage } from '../uploaded-image';
+import { imageAnswer, imageName, uploadedImage } from '../uploaded-image';
 import { flag, identity, instant, listOf, listQuery } from '../wire';
 import { charityTag, newTag } from './charity-tags';
 
@@ -23,7 +23,7 @@ export const takeBack = z.object({
   ...identity,
   name: z.string(),
   description: z.string(),
-  logo: imageAnswer.extend({ uuid: z.uuid() }).nullable(),
+  logo: imageAnswer.extend({ uuid: imageName() }).nullable(),
   /** 1 where the programme TAKE_BACKS is ACTIVE. */
   status: z.literal([0, 1]),
   /** The operator has verified the account. */

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import type { Unit } from '../../platform/db/transaction';
 import type { FileStore } from '../../platform/files/file-store';
-import { dropStoredImage } from '../../platform/files/kept-image';
+import { dropStoredImage, newImageName } from '../../platform/files/kept-image';
 import type { JobKind, Jobs } from '../../platform/jobs/jobs';
 
 /** By then the call that lays them has ended, or its process has. */
@@ -20,7 +20,7 @@ const announced = z.object({
   shopperId: z.int(),
   /** Whose hand-over they are of; null for those of the shopper’s own things. */
   accountId: z.int().nullable(),
-  photos: z.array(z.uuid()),
+  photos: z.array(z.guid()),
 });
 type Announced = z.infer<typeof announced>;
 type Dependencies = { readonly db: Database; readonly clock: Clock; readonly jobs: Jobs };
@@ -34,7 +34,7 @@ export async function namePhotos(
   { db, clock, jobs }: Dependencies,
   { count, ...of }: Omit<Announced, 'photos'> & { readonly count: number },
 ): Promise<readonly string[]> {
-  const photos = Array.from({ length: count }, () => crypto.randomUUID());
+  const photos = Array.from({ length: count }, newImageName);
   await transactionOutsideScope(db, (unit) =>
     jobs.send(unit, queue, { ...of, photos }, undefined, secondsAfter(clock.now(), waitSeconds)),
   );

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { files } from '../../db/schema/platform';
 import { audit } from '../audit/audit';
 import type { Tx } from '../db/transaction';
@@ -14,11 +15,20 @@ export const imageUrl = (uuid: string): string => `/api/files/${uuid}`;
 
 const keyOf = (uuid: string, type: EncodedImage['type']) => `images/${uuid}.${extensions[type]}`;
 
+/**
+ * A name for a picture: in the shape of a UUID, and all of its 128 bits are random. Whoever knows it may see the picture,
+ * and a UUID has 122.
+ */
+export const newImageName = (): string =>
+  randomBytes(16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
 /** Lays a picture into the store. @returns its name; `insertFile` tells the database of it */
 export async function storeImage(
   store: FileStore,
   { content, type }: EncodedImage,
-  uuid: string = crypto.randomUUID(),
+  uuid: string = newImageName(),
 ): Promise<string> {
   await store.write(keyOf(uuid, type), content);
   return uuid;
