@@ -46,6 +46,8 @@ import type { Payments } from './platform/payments/payments';
 import { imageProxy } from './platform/pictures/image-proxy';
 import { PictureEncoder } from './platform/pictures/picture-encoder';
 import { PictureUploads } from './platform/pictures/picture-uploads';
+import { clamdScanner } from './platform/scanner/clamd';
+import { noScanner, told, type VirusScanner } from './platform/scanner/virus-scanner';
 import type { Signer } from './platform/signer';
 import type { Telemetry } from './platform/telemetry/telemetry';
 import { watchCalls } from './platform/telemetry/watch-calls';
@@ -147,6 +149,7 @@ export function buildApp(dependencies: Dependencies): App {
     ),
     throttle: new Throttle(db),
     breaches: breachesOf(dependencies, http.log),
+    scanner: scannerOf(dependencies, http.log),
     counts,
     tallies,
     offers: offerBoard(dependencies),
@@ -187,6 +190,15 @@ export function buildApp(dependencies: Dependencies): App {
     },
   };
 }
+
+/** Who looks through files of others, as the settings name it. What it finds, and where it is away, stands in the log. */
+const scannerOf = ({ config }: Dependencies, log: FastifyBaseLogger): VirusScanner =>
+  config.scannerUrl === undefined
+    ? noScanner
+    : told(clamdScanner(config.scannerUrl), {
+        found: (name) => log.warn({ found: name }, 'a file holds what a scanner warns of'),
+        failed: (error) => log.warn({ err: loggable(error) }, 'a file could not be looked through'),
+      });
 
 /** Whom the settings name to be asked for passwords that became known. */
 const breachesOf = ({ config, outbound }: Dependencies, log: FastifyBaseLogger): Breaches =>

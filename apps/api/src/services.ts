@@ -19,6 +19,7 @@ import type { Payments } from './platform/payments/payments';
 import type { RemotePictures } from './platform/pictures/image-proxy';
 import type { PictureEncoder } from './platform/pictures/picture-encoder';
 import type { PictureUploads } from './platform/pictures/picture-uploads';
+import type { VirusScanner } from './platform/scanner/virus-scanner';
 import type { Signer } from './platform/signer';
 
 /** What a feature is built from: its routes on one side, the platform on the other. */
@@ -38,6 +39,7 @@ export type Services = {
   readonly payments: Payments;
   readonly geocoder: Geocoder;
   readonly outbound: Outbound;
+  readonly scanner: VirusScanner;
   readonly throttle: Throttle;
   readonly breaches: Breaches;
   readonly counts: SharedCounts;

@@ -96,6 +96,14 @@ describe('the settings', () => {
     expect(problemsOf({ CONTACT_EMAIL: 'help' })).toHaveLength(1);
   });
 
+  it('name a scanner of files by its socket or its port', () => {
+    expect(parseConfig({}).scannerUrl).toBeUndefined();
+    for (const scannerUrl of ['clamd:///run/clamav/clamd.ctl', 'clamd://127.0.0.1:3310'])
+      expect(parseConfig({ SCANNER_URL: scannerUrl }).scannerUrl).toBe(scannerUrl);
+    expect(problemsOf({ SCANNER_URL: 'http://scanner.example' })).toHaveLength(1);
+    expect(problemsOf({ SCANNER_URL: '/run/clamav/clamd.ctl' })).toHaveLength(1);
+  });
+
   it('name where the tiles of maps come from, or that there are none', () => {
     expect(parseConfig({}).tiles).toEqual({
       url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',

@@ -115,6 +115,7 @@ const environment = z.object({
     .transform((path) => resolve(path))
     .optional(),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SCANNER_URL: z.url({ protocol: /^clamd$/ }).optional(),
   TILE_URL: tileTemplate.default(openStreetMap.url),
   TILE_ATTRIBUTION: z.string().trim().max(200).optional(),
   ...paymentVariables,
@@ -204,6 +205,8 @@ export type Config = PaymentSettings & {
   readonly pluginsDir: string | undefined;
   /** A service that speaks Nominatim’s protocol; absent: the offline gazetteer alone. */
   readonly geocoderUrl: string | undefined;
+  /** Who looks through files of others, such as `clamd://127.0.0.1:3310`; absent: nobody. */
+  readonly scannerUrl: string | undefined;
   /** Absent: maps show a plain grid. */
   readonly tiles: Tiles | undefined;
   /** Whether a complete request of a verified account is granted at once, or waits for the operator. */
@@ -340,6 +343,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
     dnsServers: e.DNS_SERVERS ?? [],
     pluginsDir: e.PLUGINS_DIR,
     geocoderUrl: e.GEOCODER_URL,
+    scannerUrl: e.SCANNER_URL,
     // The one setting whose emptiness means something: no tiles.
     tiles:
       env.TILE_URL === '' ? undefined : { url: e.TILE_URL, attribution: e.TILE_ATTRIBUTION ?? creditOf(e.TILE_URL) },

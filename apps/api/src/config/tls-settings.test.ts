@@ -33,6 +33,7 @@ it.each([
     'DATABASE_URL: sslmode=verify-full only with REQUIRE_TLS',
   ],
   ['GEOCODER_URL', 'http://nominatim.example/', 'GEOCODER_URL: https only with REQUIRE_TLS'],
+  ['SCANNER_URL', 'clamd://scanner.example:3310', 'SCANNER_URL: a scanner of this machine only with REQUIRE_TLS'],
   [
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     'http://collector.example:4318',
@@ -50,6 +51,8 @@ it.each([
   ['DATABASE_URL', 'postgres://dw_app:x@127.0.0.1:5432/dw'],
   ['DATABASE_URL', 'postgres://dw_app:x@localhost/dw?host=/run/postgresql'],
   ['GEOCODER_URL', 'https://nominatim.example/'],
+  ['SCANNER_URL', 'clamd:///run/clamav/clamd.ctl'],
+  ['SCANNER_URL', 'clamd://127.0.0.1:3310'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:4318'],
 ])('starts with %s=%s', (name, value) => {
   expect(problemsOf({ [name]: value })).toEqual([]);

@@ -40,7 +40,9 @@ export function tlsProblems(given: Readonly<Record<string, unknown>>, isHere: Is
       return url && !checked.has(url.searchParams.get('sslmode') ?? '');
     })
     .map((name) => `${name}: sslmode=verify-full only with REQUIRE_TLS`);
-  return [...clear, ...unchecked];
+  // Its protocol knows no encryption.
+  const scanner = elsewhere('SCANNER_URL') ? ['SCANNER_URL: a scanner of this machine only with REQUIRE_TLS'] : [];
+  return [...clear, ...unchecked, ...scanner];
 }
 
 /** The address of a mail server, to be spoken to only once it has changed to TLS. */

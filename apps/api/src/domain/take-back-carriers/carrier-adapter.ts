@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
 import { outsideScope } from '../../platform/db/outside-scope';
 import type { Outbound } from '../../platform/outbound/outbound';
+import type { VirusScanner } from '../../platform/scanner/virus-scanner';
 import type { SealedColumn } from '../../platform/sealed-columns';
 import { seal, unseal } from '../../platform/sealed-text';
 import type { Signer } from '../../platform/signer';
@@ -13,11 +14,13 @@ import { httpCarrier } from './adapters/http';
 import { httpSettings } from './adapters/http-settings';
 import { noCarrier } from './adapters/none';
 import { sandboxCarrier } from './adapters/sandbox';
+import { scannedCarrier } from './adapters/scanned';
 
 export type CarrierDependencies = {
   readonly db: Database;
   readonly clock: Clock;
   readonly outbound: Outbound;
+  readonly scanner: VirusScanner;
   readonly signer: Signer;
   readonly config: Pick<Config, 'production'>;
 };
@@ -56,7 +59,8 @@ export async function findAdapter(
 const providerOf = (uuid: string): string => `carrier:${uuid}`;
 
 /** How a carrier is asked. What cannot be, such as the sandbox in production, throws CarrierError when it is called. */
-export function adapterOf({ db, clock, outbound, signer, config }: CarrierDependencies, row: Row): Carrier {
+export function adapterOf(dependencies: CarrierDependencies, row: Row): Carrier {
+  const { db, clock, outbound, scanner, signer, config } = dependencies;
   const { uuid, name, adapter } = row;
   if (adapter === 'none') return noCarrier(name);
   if (adapter === 'sandbox') {
@@ -66,7 +70,7 @@ export function adapterOf({ db, clock, outbound, signer, config }: CarrierDepend
   const settings = httpSettings.safeParse(parsed(unseal(signer, ownerOf('settings', uuid), row.settings)));
   if (!settings.success) return unusable('The settings of this carrier cannot be read: set them again.');
   const secret = unseal(signer, ownerOf('secret', uuid), row.webhookSecret) ?? '';
-  return httpCarrier({ outbound, settings: settings.data, secret });
+  return scannedCarrier(httpCarrier({ outbound, settings: settings.data, secret }), scanner);
 }
 
 /** Signs the sandbox’s events; nobody has to set it. */

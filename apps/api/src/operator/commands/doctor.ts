@@ -17,6 +17,7 @@ import { listChecks } from '../doctor/list-checks';
 import { monthChecks } from '../doctor/month-checks';
 import { paymentChecks } from '../doctor/payment-checks';
 import { embeddedVersion, placeChecks } from '../doctor/place-checks';
+import { scannerChecks } from '../doctor/scanner-checks';
 import { workChecks } from '../doctor/work-checks';
 import { exitCodes } from '../failures';
 import { columns, oneLine } from '../output';
@@ -52,7 +53,12 @@ async function examineAll(dependencies: Dependencies): Promise<readonly Finding[
     config.databaseUrl === undefined
       ? [{ name: 'Postgres data', look: () => embeddedVersion(config.dataDir, postgresMajor) }]
       : [];
-  const before = await examine([...placeChecks(config), ...paymentChecks(config), ...embedded]);
+  const before = await examine([
+    ...placeChecks(config),
+    ...paymentChecks(config),
+    ...scannerChecks(config),
+    ...embedded,
+  ]);
   const made = before.find(({ name }) => name === 'Postgres data');
   if (made && made.status !== 'ok') return before;
   return [...before, ...(await examineDatabase(dependencies))];
