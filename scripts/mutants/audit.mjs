@@ -95,8 +95,8 @@ export const audit = [
   {
     name: 'write-at-once-without-a-row',
     file: api('platform/db/database.ts'),
-    find: '      if (!tx.audited) {',
-    replace: '      if (tx.audited === undefined) {',
+    find: '      if (needsAudit && !tx.audited) {',
+    replace: '      if (needsAudit && tx.audited === undefined) {',
     tests: [api('platform/http/unaudited-write.test.ts'), api('platform/db/database.test.ts')],
   },
   {

@@ -8,6 +8,8 @@ export type BenchProduct = {
   readonly product: Product;
   /** A superuser’s login to the product’s own database. */
   readonly database: pg.ClientConfig;
+  /** Starts it anew at its address, with its data, after its server was killed. */
+  readonly again: () => Promise<BenchProduct>;
   /** Ends the product; nothing of it is left. */
   readonly stop: () => Promise<void>;
 };
@@ -20,11 +22,23 @@ export async function startProduct(): Promise<BenchProduct> {
   return process.env.TEST_DATABASE_URL ? onExternal(new URL(process.env.TEST_DATABASE_URL)) : onEmbedded();
 }
 
+const portOf = ({ origin }: Product) => ({ PORT: new URL(origin).port });
+
+/** Ends the first of a product’s servers last: the data folder is its own, and goes with it. */
+const stopAll = async (first: Product, product: Product) => {
+  await product.stop();
+  if (first !== product) await first.stop();
+};
+
 async function onEmbedded(): Promise<BenchProduct> {
-  const product = await startServer();
-  const login = await runningConnection(product.dataDir);
-  if (!login) throw new Error('The product runs no database of its own.');
-  return { product, database: { ...login, database: embedded }, stop: () => product.stop() };
+  const first = await startServer();
+  const running = async (product: Product): Promise<BenchProduct> => {
+    const login = await runningConnection(product.dataDir);
+    if (!login) throw new Error('The product runs no database of its own.');
+    const again = async () => running(await startServer({ dataDir: first.dataDir, env: portOf(first) }));
+    return { product, database: { ...login, database: embedded }, again, stop: () => stopAll(first, product) };
+  };
+  return running(first);
 }
 
 async function onExternal(server: URL): Promise<BenchProduct> {
@@ -47,12 +61,17 @@ async function onExternal(server: URL): Promise<BenchProduct> {
   plain.password = 'only-for-benches';
   try {
     const env = { DATABASE_URL: plain.href, DATABASE_OWNER_URL: owner.href, DEMO_DATA: '1' };
-    const product = await startServer({ env });
-    const stop = async () => {
-      await product.stop();
-      await drop();
-    };
-    return { product, database: { connectionString: owner.href }, stop };
+    const first = await startServer({ env });
+    const running = (product: Product): BenchProduct => ({
+      product,
+      database: { connectionString: owner.href },
+      again: async () => running(await startServer({ dataDir: first.dataDir, env: { ...env, ...portOf(first) } })),
+      stop: async () => {
+        await stopAll(first, product);
+        await drop();
+      },
+    });
+    return running(first);
   } catch (error) {
     await drop();
     throw error;

@@ -32,6 +32,33 @@ describe('batcher', () => {
     await end();
   });
 
+  it('begin apart where they are told to, unless as many wait as may share one', async () => {
+    const seen: number[][] = [];
+    const begun: number[] = [];
+    const apart = new Batcher<number, number>(
+      3,
+      async (asked) => {
+        seen.push([...asked]);
+        begun.push(performance.now());
+        return asked;
+      },
+      60,
+    );
+    const askedLater = async (asked: number) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return apart.ask('a', asked);
+    };
+    expect(await Promise.all([apart.ask('a', 1), askedLater(2), askedLater(3)])).toEqual([1, 2, 3]);
+    expect(seen).toEqual([[1], [2, 3]]);
+    const [first = 0, second = 0] = begun;
+    // A timer counts whole milliseconds.
+    expect(second - first).toBeGreaterThan(58);
+    const other = [4, 5, 6, 7, 8, 9, 10].map((asked) => apart.ask('b', asked));
+    await Promise.all(other);
+    expect(seen.slice(2)).toEqual([[4], [5, 6, 7], [8, 9, 10]]);
+    expect((begun[3] ?? 0) - (begun[2] ?? 0)).toBeLessThan(50);
+  });
+
   it('throw what they answer with an error to its caller alone', async () => {
     const { batcher, end } = held((asked) => (asked === 2 ? new Error('Not you.') : asked));
     const answers = Promise.allSettled([1, 2, 3].map((asked) => batcher.ask('a', asked)));

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isConnectionLoss, sqlState } from './db/database';
 
 type Waiting<Request, Answer> = {
@@ -11,7 +12,8 @@ const ofData = /^2[23]/;
 
 /**
  * Does the same work once for many callers: whoever comes while a batch is running shares the next one, so that no
- * answer is older than its call and no timer is needed. Different keys have batches of their own.
+ * answer is older than its call and no timer is needed. Different keys have batches of their own. Where nobody minds to
+ * wait, batches of a key may be kept apart, so that more callers share each: the first still begins at once.
  */
 export class Batcher<Request, Answer> {
   readonly #waiting = new Map<string, Waiting<Request, Answer>[]>();
@@ -19,10 +21,12 @@ export class Batcher<Request, Answer> {
   /**
    * @param most how many share a batch
    * @param batch answers each, in their order; an answer that is an Error is thrown to its caller
+   * @param apartMs so long after one has begun the next of its key begins, unless as many wait as may share it
    */
   constructor(
     private readonly most: number,
     private readonly batch: (asked: readonly Request[]) => Promise<readonly (Answer | Error)[]>,
+    private readonly apartMs = 0,
   ) {}
 
   /** Takes part in the next batch of a key. @throws what the batch says of this one, or what it failed of */
@@ -42,9 +46,17 @@ export class Batcher<Request, Answer> {
     for (;;) {
       const together = this.#waiting.get(key)?.splice(0, this.most) ?? [];
       if (together.length === 0) break;
+      const begun = performance.now();
       await this.#hold(together);
+      await this.#keepApart(key, begun);
     }
     this.#waiting.delete(key);
+  }
+
+  async #keepApart(key: string, begun: number): Promise<void> {
+    const left = this.apartMs - (performance.now() - begun);
+    const isFull = (this.#waiting.get(key)?.length ?? 0) >= this.most;
+    if (left > 0 && !isFull) await pause(left);
   }
 
   async #hold(together: readonly Waiting<Request, Answer>[]): Promise<void> {

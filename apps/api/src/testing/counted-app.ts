@@ -14,6 +14,10 @@ export async function startCounted(app: TestApp) {
   const counted = countingPool({ ...inject('admin'), user: appRole, password: appPassword, database });
   const { http } = buildApp(testDependencies(new Database(counted.pool), app.clock, app.env.DATA_DIR));
   const origin = await http.listen({ host: '127.0.0.1', port: 0 });
+  let arrived = 0;
+  http.server.on('request', () => {
+    arrived += 1;
+  });
   /** Asks twice. @returns what the second time was answered and sent */
   const asked = async <T>(asking: () => Promise<T>) => {
     await asking();
@@ -24,6 +28,10 @@ export async function startCounted(app: TestApp) {
   return {
     origin,
     asked,
+    /** What was sent at once since the last question, in order. */
+    batches: counted.batches,
+    /** Calls that have reached it. */
+    arrived: () => arrived,
     /** The most rows that a scan of a call’s statements reads, asked for a second time. */
     readBy: async (asking: () => Promise<unknown>) => rowsRead(counted.login, (await asked(asking)).batches.flat()),
     login: counted.login,

@@ -1,12 +1,12 @@
 import { type BodyOf, type Counted, customerEvents, marketEventCalls } from '@dw/contract';
 import type { FastifyRequest } from 'fastify';
-import { eventCounter } from '../../domain/market/count-events';
+import { eventCounter, unhurriedMs } from '../../domain/market/count-events';
 import { actorOf, forgetActor } from '../../domain/market/customer-events';
 import { countCall } from '../../domain/market/event-limits';
 import { openMarket } from '../../domain/market/open-market';
 import { leftOut } from '../../domain/market/who-looks';
 import { signedCalls } from '../../domain/orders/signed-calls';
-import { scopeOfSite } from '../../domain/sites/site-keys';
+import { sharedSites } from '../../domain/sites/site-keys';
 import { audit } from '../../platform/audit/audit';
 import { isPaused } from '../../platform/auth/payment-status';
 import type { Scope } from '../../platform/auth/scope';
@@ -24,7 +24,8 @@ const ignored = ({ events }: Body, why: Counted['left_out']): Counted => ({
 /** What visitors did with items: counted by item and day, and of the visitors nothing is kept. */
 export function marketEventsRoutes(services: Services): void {
   const { route, db, clock, counts, signer } = services;
-  const countEvents = eventCounter(services);
+  const siteOf = sharedSites(db);
+  const countEvents = eventCounter(services, unhurriedMs);
   const signed = signedCalls(services, { name: 'market-events.forged', points: 60, seconds: 60 });
   const count = (scope: Scope, body: Body, ip: string) => {
     countCall(counts, scope.accountId, ip);
@@ -33,7 +34,7 @@ export function marketEventsRoutes(services: Services): void {
 
   const find = async (path: { readonly uuid: string }, ip: string) => {
     signed.admit(ip);
-    const site = await scopeOfSite(db, path.uuid, ip);
+    const site = await siteOf(path.uuid, ip);
     return site && !site.blocked && !isPaused(site.fullUseUntil, clock.now()) ? site : undefined;
   };
 

@@ -8,6 +8,7 @@ import {
   couponCodes,
   endpoints,
   handovers,
+  marketEventCalls,
   options,
   shopperGiftAid,
   shopperSettings,
@@ -24,6 +25,7 @@ import { testDependencies } from '../../testing/dependencies';
 import { give, openGiving, told } from '../../testing/donations';
 import { aidBy } from '../../testing/gift-aid';
 import { appPassword, appRole } from '../../testing/global-setup';
+import { openMarketplace } from '../../testing/markets';
 import { coat } from '../../testing/shop';
 import { ask, openProgramme, requestBody, shopperWith } from '../../testing/take-backs';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -255,6 +257,37 @@ describe('round trips to the database', () => {
     } finally {
       holder.release();
     }
+  });
+
+  it('are two for a batch of visitors’ events, and far fewer than one by one where thirty come at once to several shops', async () => {
+    const shops = [await openMarketplace(app), await openMarketplace(app)];
+    const tell = (at: number) => {
+      const events = [{ item: 'p1', type: 'reach' as const }];
+      return call(origin, marketEventCalls.ofSite, {
+        path: { uuid: shops[at % 2]?.site ?? '' },
+        body: { batch: crypto.randomUUID(), events },
+      });
+    };
+    // Where the site leads; then whose rows, and all that is counted.
+    const alone = await trafficOf(tell);
+    expect(alone).toEqual({ roundTrips: 2, statements: ['SELECT', 'SELECT', 'SELECT'] });
+    // The only connection waits for the accounts’ rows until all of them have come.
+    const holder = await app.admin.connect();
+    await holder.query('begin');
+    await holder.query('select from accounts where account_id = any($1) for update', [
+      shops.map(({ owner }) => owner.accountId),
+    ]);
+    const before = arrived;
+    const rush = await proxy.count(async () => {
+      const told = Promise.all(Array.from({ length: 30 }, (_, at) => tell(at)));
+      await expect.poll(() => arrived - before).toBe(30);
+      await holder.query('rollback');
+      await told;
+    });
+    holder.release();
+    // One by one they take 60; what callers have used up of their limits may travel meanwhile.
+    expect(rush.roundTrips).toBeLessThan(12);
+    expect(rush.statements).not.toContain('BEGIN');
   });
 
   it('are one for a caller who is not known', async () => {
