@@ -2,6 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgTable, PgColumn } from 'drizzle-orm/pg-core';
 import type { Queries } from '../db/transaction';
 import type { PageQuery } from '../http/lists';
+import { mostFound } from './settings';
 
 export type Column = AnyColumn | SQL;
 /**
@@ -23,7 +24,13 @@ export type Finder = {
   readonly column: PgColumn;
   /** It looks at the list’s other conditions, too: what it finds is what is listed. */
   readonly exact?: true;
+  /** What tests a row where a page of many is found in its order, where that is not how all rows are searched. */
+  readonly along?: SQL;
 };
+
+/** Keys of what a finder finds, by the placeholders `text` and `search`; null where they are too many. */
+export const keysFoundBy = ({ name }: Pick<Finder, 'name'>): SQL =>
+  sql`app.${sql.identifier(name)}(${sql.placeholder('text')}, ${sql.placeholder('search')}, ${sql.raw(String(mostFound))})`;
 
 /** How rows are searched. */
 export type Search = {
