@@ -46,6 +46,7 @@ const shown = (queries: Queries) =>
 
 const byName = { name: 'find_feed_item_names' } as const;
 const found = sql`(select ${keysFoundBy(byName)})`;
+const isNamed = sql`${feedItems.name} ilike ${placeholder('search')}`;
 const ofNamed = sql`${feedItemDays.itemId} in (select i.id from ${feedItems} i where i.account_id = ${placeholder('account')}
   and i.name ilike ${placeholder('search')})`;
 
@@ -57,7 +58,12 @@ const list: List<ListQuery['sort'], DayRow> = {
   kept: { list: 'feed-days' },
   sorts: {
     date: day,
-    item: { by: [sql`lower(${feedItems.name})`, feedItems.id, day], from: daysOfItems, nullable: true },
+    item: {
+      by: [sql`lower(${feedItems.name})`, feedItems.id, day],
+      from: daysOfItems,
+      matches: isNamed,
+      nullable: true,
+    },
     likes: { by: [likes, day] },
     comments: { by: [comments, day] },
     adding_to_boards: { by: [boards, day] },
@@ -67,6 +73,7 @@ const list: List<ListQuery['sort'], DayRow> = {
   },
   search: {
     matches: ofNamed,
+    along: sql`(${ofNamed}) is true`,
     finder: {
       ...byName,
       column: feedItemDays.itemId,

@@ -49,8 +49,11 @@ function keysBeside(asked: Sorted, neighbours: Neighbours): SQL {
 }
 
 /** Whether a row has the text, where each in the order is looked at. */
-const matchesOf = ({ search, way }: Sorted): SQL | undefined =>
-  way === 'all' ? undefined : (way === 'found' && search?.finder?.along) || search?.matches;
+function matchesOf({ search, way, sort }: Sorted): SQL | undefined {
+  if (way === 'all') return undefined;
+  const joined = 'by' in sort ? sort.matches : undefined;
+  return joined ?? (way === 'found' ? search?.finder?.along : undefined) ?? search?.along ?? search?.matches;
+}
 
 const isAnchor = ({ key, owner }: Sorted) => and(owner, sql`${key} = ${anchor}`);
 // As a subquery the keys are read from their text once: where the planner tests them as a filter, a plain expression is computed for each row.

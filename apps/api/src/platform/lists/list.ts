@@ -14,6 +14,8 @@ export type Sort =
   | {
       readonly by: readonly Column[];
       readonly from?: SQL;
+      /** Whether a row is found, by what is joined. */
+      readonly matches?: SQL;
       /** A column may be null: rows are found by their number alone, since nothing comes after null. */
       readonly nullable?: true;
     };
@@ -24,7 +26,7 @@ export type Finder = {
   readonly column: PgColumn;
   /** It looks at the list’s other conditions, too: what it finds is what is listed. */
   readonly exact?: true;
-  /** What tests a row where a page of many is found in its order, where that is not how all rows are searched. */
+  /** The same as the search’s own, by what the finder finds. */
   readonly along?: SQL;
 };
 
@@ -36,6 +38,8 @@ export const keysFoundBy = ({ name }: Pick<Finder, 'name'>): SQL =>
 export type Search = {
   /** Whether a row is found, by the placeholder `search`: a pattern for `ilike`. */
   readonly matches: SQL;
+  /** The same for a page of many, in a form that each row of the order is tested by: not one that Postgres begins with. */
+  readonly along?: SQL;
   /** What finds by an index. Without it every row is looked at. */
   readonly finder?: Finder;
 };
