@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledWhileLoading } from './build/compiled-while-loading';
+import { fontOfDocuments } from './build/font-of-documents';
 import { mergedIconPaths } from './build/merged-icon-paths';
 import { partsByReach } from './build/parts-by-reach';
 import { signedInParts } from './build/signed-in-parts';
@@ -33,7 +34,7 @@ const officePackages = (id: string) =>
 const initial = /^assets[\\/](?:index|vendor|rolldown-runtime)-/;
 
 export default defineConfig({
-  plugins: [react(), mergedIconPaths(), signedInParts(), compiledWhileLoading(), ownParts],
+  plugins: [react(), mergedIconPaths(), signedInParts(), compiledWhileLoading(), fontOfDocuments(), ownParts],
   html: { cspNonce: noncePlaceholder },
   build: {
     outDir: 'dist',

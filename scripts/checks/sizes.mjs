@@ -17,6 +17,8 @@ export const budgets = {
   /** Any page with a list, and any page at all but the editor of texts. */
   anyList: 251_300,
   anyPage: 363_000,
+  /** Of our plain documents, beside 10 kB of which a page of a marketplace stays below 60 kB. */
+  documentFont: 50_000,
   mailDesigner: 700_000,
   console: 230_000,
 };
@@ -150,6 +152,10 @@ function dashboardLines(base) {
     const over = each.flatMap(({ problem }) => problem ?? []).join('\n') || undefined;
     sizes.push({ line: `${each.length} of the kind ${kind}, largest ${each[0]?.line ?? 'none'}`, problem: over });
   }
+  const font = filesBelow('apps/dashboard/dist/assets', { base }).filter((path) =>
+    /wght-normal-[^/]+\.woff2$/.test(path),
+  );
+  sizes.push(within('font of plain documents', font, budgets.documentFont, base));
   const problems = pagesWithoutChunk(manifest, pages);
   if (pages.length === 0) problems.push('no page was found in apps/dashboard/src/features');
   return [...sizes, { line: `${pages.length} pages, each its own chunk`, problem: problems.join('\n') || undefined }];

@@ -24,7 +24,7 @@ const at = (...path) => {
 export async function writeDashboard(vite) {
   const html = readFileSync(join(dashboard, 'index.html'), 'utf8').replace('__SIGNED_IN_PARTS__', '');
   writeFileSync(at('dashboard/dist/index.html'), await vite.transformIndexHtml('/', html));
-  const font = 'inter-latin-opsz-normal.woff2';
+  const font = 'inter-latin-wght-normal.woff2';
   cpSync(join(fonts, font), at('dashboard/dist/assets', font));
   cpSync(join(dashboard, 'public/favicon.svg'), at('dashboard/dist/favicon.svg'));
 }

@@ -59,9 +59,10 @@ begin
     select string_agg(format('%I ilike pattern', one), ' or ') into matching from unnest(list.searched) one;
     candidates := case when free then format('app.grams(account_id, %s) @> grams and', list.kept) else '' end;
     execute format('drop function if exists app.%I(text, text)', list.finder);
-    -- The account is compared so that no index is read for it alone. Keys of more rows than a page shows are of no use.
+    execute format('drop function if exists app.%I(text, text, integer)', list.finder);
+    -- The account is compared so that no index is read for it alone. Of more rows than `most` each is looked at instead.
     execute format($f$
-      create function app.%1$I(wanted text, pattern text) returns bigint[]
+      create function app.%1$I(wanted text, pattern text, most integer default 1000) returns bigint[]
         language plpgsql stable security %2$s set search_path = pg_catalog, pg_temp set enable_seqscan = off
         as $body$
       declare
@@ -72,11 +73,11 @@ begin
       begin
         -- Coupons that are seen by their websites are looked through behind the policies.
         if %3$L = 'coupons' and app.limited_to('couponsOf') is not null then return null; end if;
-        return (select case when count(*) <= 1000 then coalesce(array_agg(found.id), '{}') end
-          from (select id from public.%3$I where account_id + 0 = account and %4$s and %5$s (%6$s) and (seen is null or id = any(seen)) limit 1001) found);
+        return (select case when count(*) <= most then coalesce(array_agg(found.id), '{}') end
+          from (select id from public.%3$I where account_id + 0 = account and %4$s and %5$s (%6$s) and (seen is null or id = any(seen)) limit most + 1) found);
       end $body$
     $f$, list.finder, case when free then 'definer' else 'invoker' end, list.of, list.shown, candidates, matching, list.of);
-    execute format('revoke all on function app.%I(text, text) from public', list.finder);
+    execute format('revoke all on function app.%I(text, text, integer) from public', list.finder);
     if free then
       -- What was added lately is looked through row by row: no more of it than that. Even `if not exists` would wait for the table's writers.
       if to_regclass(format('public.%I', list.of || '_search')) is null then
@@ -86,7 +87,7 @@ begin
       execute format('grant select (account_id, id, %s) on public.%I to dw_search',
         (select string_agg(quote_ident(one), ', ') from unnest(list.searched || regexp_substr(list.shown, 'deleted_at')) one
           where one is not null), list.of);
-      execute format('alter function app.%I(text, text) owner to dw_search', list.finder);
+      execute format('alter function app.%I(text, text, integer) owner to dw_search', list.finder);
     else
       execute format('drop index if exists public.%I', list.of || '_search');
     end if;

@@ -8,8 +8,9 @@ import {
   feedRunStates,
   grades,
 } from '@dw/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   date,
@@ -106,6 +107,18 @@ export const feedRuns = pgTable(
   ],
 );
 
+type Listed = Readonly<Record<'accountId' | 'id' | 'feedId' | 'name' | 'createdAt' | 'goneAt', AnyPgColumn>>;
+
+/** An index for each order of the list of all feeds’ items, of some of them. */
+function listedWhere(name: string, { accountId, id, feedId, name: itemName, createdAt, goneAt }: Listed, some: SQL) {
+  const where = sql`${goneAt} is null and ${some}`;
+  return [
+    index(name).on(accountId, id, feedId).where(where),
+    index(`${name}_name`).on(accountId, sql`lower(${itemName})`, id, feedId, itemName).where(where),
+    index(`${name}_created`).on(accountId, createdAt, id, feedId).where(where),
+  ];
+}
+
 /**
  * An item of a feed, known by `key`: its own id, or what stands in for one. An item that is gone from the file stays, so that
  * it comes back as its owner left it. An accepted thing of a take-back that is to be sold again is one, too, without a feed (D69).
@@ -170,7 +183,13 @@ export const feedItems = pgTable(
       .on(table.accountId, table.createdAt, table.id, table.feedId)
       .where(sql`${table.goneAt} is null`),
     // Those that are gone, too: days of theirs are listed.
-    index('feed_items_by_name').on(table.accountId, sql`lower(${table.name})`, table.id, table.feedId, table.goneAt),
+    // With the name itself: of an expression alone Postgres reads no index without its rows.
+    index('feed_items_names').on(
+      ...([table.accountId, sql`lower(${table.name})`, table.id, table.feedId, table.goneAt, table.name] as const),
+    ),
+    // The few that lack something or are switched off, in each of the orders.
+    ...listedWhere('feed_items_incomplete', table, sql`${table.missing} <> '{}'`),
+    ...listedWhere('feed_items_inactive', table, sql`${table.excluded}`),
     uniqueIndex('feed_items_other').on(table.accountId, table.key).where(sql`${table.feedId} is null`),
     index('feed_items_market')
       .on(table.accountId, table.marketRank, table.id)

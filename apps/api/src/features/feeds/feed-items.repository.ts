@@ -20,10 +20,11 @@ const keptFeeds = sql`select f.id from ${feeds} f where f.account_id = ${account
 const oneFeed = sql`${keptFeeds} and (f.id = ${placeholder('id')} or f.uuid = ${placeholder('uuid')})`;
 const ofKept = sql`${feedItems.feedId} = any(array(${keptFeeds}))`;
 const ofOne = sql`${feedItems.feedId} = (${oneFeed})`;
+/** As the indexes of the few have it: of a value that is sent Postgres does not know beforehand that they suffice. */
 const narrowings: Readonly<Record<ListQuery['only'], SQL | undefined>> = {
   all: undefined,
   incomplete: sql`${feedItems.missing} <> '{}'`,
-  inactive: eq(feedItems.excluded, true),
+  inactive: sql`${feedItems.excluded}`,
 };
 
 const list: List<ListQuery['sort'], StoredItem> = {

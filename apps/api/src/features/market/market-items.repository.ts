@@ -31,6 +31,9 @@ const folded = (text: SQL) =>
 const search = folded(sql`${placeholder('search')}::text`);
 const beginsLike = sql`${foldedBrand} >= ${search} and ${foldedBrand} < ${search} || chr(1114111)`;
 
+/** As its index has it: of a value that is sent Postgres does not know beforehand that the index suffices. */
+const isPreLoved = sql`${source} = 'take_back'`;
+
 type Way = 'forth' | 'back';
 const place = sql`(${placeholder('rank')}::smallint, ${placeholder('id')}::bigint)`;
 
@@ -54,7 +57,7 @@ function searched(way: Way, where: SQL | undefined): SQL {
 function pageStatement(way: Way, { preLoved, search: text, brand: only }: Wanted) {
   const parts = [way, preLoved && 'used', only !== '' && 'brand', text !== '' && 'search'].filter(Boolean);
   const where = and(
-    preLoved ? eq(source, 'take_back') : undefined,
+    preLoved ? isPreLoved : undefined,
     only === '' ? undefined : sql`${foldedBrand} = ${folded(sql`${placeholder('brand')}::text`)}`,
   );
   return statement(`market.${parts.join('.')}`, (queries) =>

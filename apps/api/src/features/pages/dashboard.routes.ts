@@ -66,7 +66,7 @@ export function dashboardPages(http: FastifyInstance, config: Config): void {
     });
     http.register(fastifyStatic, { root: folder, serve: false });
     // Our plain documents have no script that could know the hashed name.
-    const font = readdirSync(join(folder, 'assets')).find((name) => /^inter-latin-opsz-normal.*\.woff2$/.test(name));
+    const font = readdirSync(join(folder, 'assets')).find((name) => /^inter-latin-wght-normal.*\.woff2$/.test(name));
     if (font !== undefined)
       http.get('/fonts/inter.woff2', (_request, reply) => reply.sendFile(`assets/${font}`, { maxAge: '1d' }));
     http.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', { maxAge: '1d' }));

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/transaction';
-import type { Asked } from './list';
+import { type Asked, keysFoundBy } from './list';
 import { foundSetting, mostKeys, totalSetting } from './settings';
 
 /**
@@ -24,15 +24,16 @@ export function countOf(queries: Queries, asked: Asked, kept: SQL | undefined) {
     .where(and(where, search?.matches));
 }
 
-/** The finder answers no keys where it finds too many: each row is looked at then. */
+/** The finder answers no keys where it finds too many: each row is looked at then. A page of many is found in its order. */
 function countOfFound(queries: Queries, { from, where, search }: Asked) {
   const finder = search?.finder;
   if (!finder) throw new Error('The list has no finder.');
   const counted = (having: SQL | undefined) => sql`(select count(*) from ${from} where ${and(where, having)})`;
   const known = finder.exact ? sql`cardinality(found.keys)` : counted(sql`${finder.column} = any(found.keys)`);
   const total = sql`case when found.keys is null then ${counted(search.matches)} else ${known} end`;
-  const found = sql`(select app.${sql.identifier(finder.name)}(${sql.placeholder('text')}, ${sql.placeholder('search')}) as keys offset 0) found`;
-  return queries.select({ total: leftTotal(total), found: leftKeys(sql`found.keys`) }).from(found);
+  const found = sql`(select ${keysFoundBy(finder)} as keys offset 0) found`;
+  const few = sql`case when cardinality(found.keys) <= ${sql.raw(String(mostKeys))} then found.keys end`;
+  return queries.select({ total: leftTotal(total), found: leftKeys(few) }).from(found);
 }
 
 const leftTotal = (total: SQL) => sql<number>`set_config(${sql.raw(`'${totalSetting}'`)}, (${total})::text, true)::int`;

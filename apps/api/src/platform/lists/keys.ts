@@ -24,8 +24,8 @@ export function keysOfPage(asked: Sorted): { readonly keys: SQL; readonly order:
 }
 
 function keysByOffset(asked: Sorted): SQL {
-  const { search, way, direction } = asked;
-  const matches = way === 'all' ? undefined : search?.matches;
+  const { way, direction } = asked;
+  const matches = matchesOf(asked);
   // From whichever end is nearer.
   const scanned = sql`when ${offset} * 2 <= ${total} then ${select(asked, matches, direction, limit, offset)}
     else ${select(asked, matches, opposite(direction), sql`greatest(0, least(${limit}, ${total} - ${offset}))`, sql`greatest(0, ${total} - ${offset} - ${limit})`)}`;
@@ -36,16 +36,23 @@ function keysByOffset(asked: Sorted): SQL {
 
 /** Those next to a row, whatever has come or gone before it meanwhile. */
 function keysBeside(asked: Sorted, neighbours: Neighbours): SQL {
-  const { search, way, direction, key, sort } = asked;
+  const { way, direction, key, sort } = asked;
   const columns = sql.join(
     [...columnsOf(sort), key].map((column) => sql`${column}`),
     sql`, `,
   );
   const scan = neighbours === 'after' ? direction : opposite(direction);
   const beside = sql`(${columns}) ${sql.raw(scan === 'asc' ? '>' : '<')} (select ${columns} from ${fromOf(asked)} where ${isAnchor(asked)})`;
-  const scanned = select(asked, and(beside, way === 'all' ? undefined : search?.matches), scan, limit, none);
+  const scanned = select(asked, and(beside, matchesOf(asked)), scan, limit, none);
   if (way === 'all') return scanned;
   return sql`case when ${found} <> '' then ${select(asked, and(beside, isFound(asked)), scan, limit, none)} else ${scanned} end`;
+}
+
+/** Whether a row has the text, where each in the order is looked at. */
+function matchesOf({ search, way, sort }: Sorted): SQL | undefined {
+  if (way === 'all') return undefined;
+  const joined = 'by' in sort ? sort.matches : undefined;
+  return joined ?? (way === 'found' ? search?.finder?.along : undefined) ?? search?.along ?? search?.matches;
 }
 
 const isAnchor = ({ key, owner }: Sorted) => and(owner, sql`${key} = ${anchor}`);

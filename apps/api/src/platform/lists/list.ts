@@ -2,6 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgTable, PgColumn } from 'drizzle-orm/pg-core';
 import type { Queries } from '../db/transaction';
 import type { PageQuery } from '../http/lists';
+import { mostFound } from './settings';
 
 export type Column = AnyColumn | SQL;
 /**
@@ -13,6 +14,8 @@ export type Sort =
   | {
       readonly by: readonly Column[];
       readonly from?: SQL;
+      /** Whether a row is found, by what is joined. */
+      readonly matches?: SQL;
       /** A column may be null: rows are found by their number alone, since nothing comes after null. */
       readonly nullable?: true;
     };
@@ -23,12 +26,20 @@ export type Finder = {
   readonly column: PgColumn;
   /** It looks at the list’s other conditions, too: what it finds is what is listed. */
   readonly exact?: true;
+  /** The same as the search’s own, by what the finder finds. */
+  readonly along?: SQL;
 };
+
+/** Keys of what a finder finds, by the placeholders `text` and `search`; null where they are too many. */
+export const keysFoundBy = ({ name }: Pick<Finder, 'name'>): SQL =>
+  sql`app.${sql.identifier(name)}(${sql.placeholder('text')}, ${sql.placeholder('search')}, ${sql.raw(String(mostFound))})`;
 
 /** How rows are searched. */
 export type Search = {
   /** Whether a row is found, by the placeholder `search`: a pattern for `ilike`. */
   readonly matches: SQL;
+  /** The same for a page of many, in a form that each row of the order is tested by: not one that Postgres begins with. */
+  readonly along?: SQL;
   /** What finds by an index. Without it every row is looked at. */
   readonly finder?: Finder;
 };

@@ -20,8 +20,11 @@ type Given = {
 const everything: Narrowed = { name: 'all', where: undefined };
 
 /** A search among fewer rows than its finder looks at: what it finds is not yet what is listed. */
-const ofMore = (search: Search | undefined): Search | undefined =>
-  search?.finder ? { ...search, finder: { name: search.finder.name, column: search.finder.column } } : search;
+function ofMore(search: Search | undefined): Search | undefined {
+  if (!search?.finder) return search;
+  const { exact: _exact, ...finder } = search.finder;
+  return { ...search, finder };
+}
 
 /**
  * One page of a list, and how many rows there are, in one round trip. The keys of the page are found first, by an index in the order of
