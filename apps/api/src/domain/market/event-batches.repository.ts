@@ -61,8 +61,8 @@ class Places<T> {
 export async function countBatches(tx: Tx, batches: readonly Batch[]): Promise<ReadonlyMap<string, number>> {
   const unique = [...new Map(batches.map((one) => [one.batch, one])).values()];
   const items = new Places<number | string>();
-  const columns = { batch: [] as number[], place: [] as number[], day: [] as string[], type: [] as string[] };
-  const counts: number[] = [];
+  const [inBatch, places, counts]: [number[], number[], number[]] = [[], [], []];
+  const [days, types]: [string[], string[]] = [[], []];
   for (const [at, { events }] of unique.entries()) {
     const rows = new Map<string, number>();
     for (const { item, type, day, count: told } of events) {
@@ -72,10 +72,10 @@ export async function countBatches(tx: Tx, batches: readonly Batch[]): Promise<R
       if (row !== undefined) counts[row] = (counts[row] ?? 0) + told;
       else {
         rows.set(`${place} ${type} ${day}`, counts.length);
-        columns.batch.push(at + 1);
-        columns.place.push(place);
-        columns.day.push(day);
-        columns.type.push(type);
+        inBatch.push(at + 1);
+        places.push(place);
+        days.push(day);
+        types.push(type);
         counts.push(told);
       }
     }
@@ -85,8 +85,7 @@ export async function countBatches(tx: Tx, batches: readonly Batch[]): Promise<R
     unique.map(({ batch }) => batch),
     items.all.map((item) => (typeof item === 'number' ? item : null)),
     items.all.map((item) => (typeof item === 'number' ? null : item)),
-    ...Object.values(columns),
-    counts,
+    ...[inBatch, places, days, types, counts],
   ];
   const { rows } = await tx.client.query<{ batch: string; counted: number }>({ ...count, values });
   return new Map(rows.map((row) => [row.batch, row.counted]));
