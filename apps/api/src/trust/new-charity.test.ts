@@ -89,7 +89,7 @@ async function photoBy(token: string): Promise<string> {
     body: form,
   });
   expect(answer.status).toBe(200);
-  return z.object({ uuid: z.uuid() }).parse(await answer.json()).uuid;
+  return z.object({ uuid: z.guid() }).parse(await answer.json()).uuid;
 }
 
 it('a new charity comes to four programmes, sells, is given money, and claims to the penny', {

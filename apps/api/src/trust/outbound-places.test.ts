@@ -139,6 +139,8 @@ it('nothing else opens a connection, but to what the operator has named', () => 
     'platform/embedded/life-sign.ts',
     // GEOCODER_URL.
     'platform/geo/nominatim.ts',
+    // SCANNER_URL.
+    'platform/scanner/clamd.ts',
   ];
   const opens =
     /from 'undici'|\bnode:(?:net|tls|https?)'.*[\s\S]*\b(?:connect|request|createConnection)\(|(?<![#.\w])fetch\(|\bguarded(?:Fetch|Pull|Post)\(/;

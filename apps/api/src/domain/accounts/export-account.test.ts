@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
+import { insertFile, storeImage } from '../../platform/files/kept-image';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { exportAccount } from './export-account';
 import { rowsAtOnce } from './export-rows';
@@ -42,4 +43,26 @@ it('is read as it is written: some rows at a time, each once, and in parts where
   const index = JSON.parse(texts.get('index.json') ?? '');
   const listed = index.files.filter(({ name }: { name: string }) => parts.includes(name));
   expect(listed.map((one: { rows: number }) => one.rows)).toEqual(rows.map((part) => part.length));
+});
+
+it('has the pictures that were uploaded, by their names', async () => {
+  const { accountId } = await app.make.tenant();
+  const scope = scopeOfAccountJob(accountId);
+  const { db } = app;
+  const { files } = app.services;
+  const expected = new Map<string, string>();
+  for (let at = 0; at < 12; at += 1) {
+    const picture = { content: Buffer.from(`picture ${at}`), type: 'image/png', width: 1, height: 1 } as const;
+    const name = await storeImage(files, picture);
+    await db.inScope(scope, (tx) => insertFile(tx, name, picture));
+    expected.set(`images/${name}.png`, `picture ${at}`);
+  }
+  const found = new Map<string, string>();
+  const about = { scope, company: 'Alder & Thread', at: app.clock.now(), most: 20_000 };
+  for await (const { name, content } of exportAccount({ db, files }, about)) {
+    const pieces: Buffer[] = [];
+    for await (const piece of content) pieces.push(Buffer.from(piece));
+    if (name.startsWith('images/')) found.set(name, Buffer.concat(pieces).toString());
+  }
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
 });

@@ -82,7 +82,7 @@ async function* partsOf(
 }
 
 const uploads: ExportedTable = { name: 'public.files', holds: '' };
-const upload = z.object({ uuid: z.uuid() });
+const upload = z.object({ uuid: z.guid() });
 
 /** The pictures that the account has uploaded, as they are kept. */
 async function* picturesOf({ db, files }: Sources, scope: Scope): AsyncGenerator<StreamedEntry> {
