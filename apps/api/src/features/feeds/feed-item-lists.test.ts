@@ -77,6 +77,7 @@ it.each([
     expect([answer.info.total_items, answer.items.length]).toEqual([(items / 4) * each, 15]);
     expect(read.most, read.plan).toBeLessThanOrEqual(2 * each * (items / 4));
     const ofItems = read.plan.split('\n').filter((line) => / feed_items\w*: /.test(line));
+    expect(ofItems.length, read.plan).toBeGreaterThan(0);
     for (const scan of ofItems) expect(Number(/: ([\d.]+)$/.exec(scan)?.[1]), read.plan).toBeLessThan(items / 2 + most);
   }
 });
@@ -90,6 +91,7 @@ it.each(['date', 'likes', 'item'])(
     const scans = read.plan
       .split('\n')
       .filter((line) => line.startsWith('Index Scan') && / feed_item_days\w*: /.test(line));
+    expect(scans.length, read.plan).toBeGreaterThan(0);
     for (const scan of scans) expect(Number(/: ([\d.]+)$/.exec(scan)?.[1]), read.plan).toBeLessThan(most);
   },
 );
