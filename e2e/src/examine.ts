@@ -38,6 +38,19 @@ async function expectNoSideways(page: Page): Promise<void> {
   await expect.poll(sideways, { message: 'the page scrolls sideways' }).toBeLessThanOrEqual(0);
 }
 
+/** Asserts that letters typed on a phone have 16 px: a browser that finds smaller ones enlarges the page under the finger. */
+async function expectLetterSizes(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    const untyped = ['button', 'checkbox', 'color', 'file', 'hidden', 'radio', 'range', 'reset', 'submit'];
+    return [...document.querySelectorAll('input, select, textarea')]
+      .filter((field) => !untyped.includes(field.getAttribute('type') ?? '') && field.getClientRects().length > 0)
+      .map((field) => [field.getAttribute('aria-label') ?? field.id, getComputedStyle(field).fontSize] as const)
+      .filter(([, size]) => Number.parseFloat(size) < 16)
+      .map(([name, size]) => `${name}: ${size}`);
+  });
+  expect(small, 'fields with small letters').toEqual([]);
+}
+
 /** Waits until what fades, grows or slides has come to its end; what turns for ever is left alone. */
 export async function settled(page: Page): Promise<void> {
   const moving = () =>
@@ -68,8 +81,8 @@ const full: readonly Look[] = [
 ];
 
 /**
- * Looks at a page at 1280 and 360 px, in light and dark: no accessibility finding, no sideways scrolling, and in the
- * full run a picture of each in .build/screens. Leaves the page at 1280 px in light.
+ * Looks at a page at 1280 and 360 px, in light and dark: no accessibility finding, no sideways scrolling, no small
+ * letters in a phone’s fields, and in the full run a picture of each in .build/screens. Leaves the page at 1280 px in light.
  * @param within a selector of what has opened over the page, which covers some of it half
  */
 export async function examine(page: Page, name: string, within?: string): Promise<void> {
@@ -83,6 +96,7 @@ export async function examine(page: Page, name: string, within?: string): Promis
     if (ofFullRun)
       await page.screenshot({ path: join(pictures, `${name}-${width}-${colorScheme}.png`), fullPage: true });
     await expectNoSideways(page);
+    if (width === 360) await expectLetterSizes(page);
     await expectAccessible(page, within);
   }
 }
