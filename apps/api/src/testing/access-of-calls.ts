@@ -17,7 +17,7 @@ export const callsFor: Readonly<Partial<Record<CallAccess, readonly string[]>>> 
     'GET /users/me/export/*',
     'CHANGE /users/me/export',
   ],
-  'account:write': ['CHANGE /users/{id}'],
+  'account:write': ['CHANGE /account/view', 'CHANGE /users/{id}'],
   'billing:read': ['GET /billings/*', 'GET /stripe/*'],
   'billing:write': ['CHANGE /stripe/*', 'CHANGE /billings/*', 'CHANGE /plans/*', 'CHANGE /subscribes/*'],
   'charity:read': ['GET /charities/return_address', 'GET /charities/shipping_address', 'GET /charity_shop/*'],

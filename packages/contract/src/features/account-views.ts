@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, member } from '../endpoint';
+import { can, endpoint, member } from '../endpoint';
 import { instant } from '../wire';
 import { user } from './sign-in';
 
@@ -14,5 +14,13 @@ export const accountViews = {
     summary: 'What support looks at, and until when; null for a member',
     /** `user`: nobody’s, with the rights of a viewer, and the company. */
     answer: z.object({ view: z.object({ user, until: instant }).nullable() }),
+  }),
+  end: endpoint({
+    method: 'DELETE',
+    path: '/account/view',
+    access: can('account:write'),
+    area: 'account',
+    summary: 'Ends every look of support at the account at once',
+    status: 204,
   }),
 } as const;

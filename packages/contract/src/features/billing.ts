@@ -131,8 +131,8 @@ export const billings = {
       paused: z.boolean(),
       ended: z.boolean(),
       due: due.nullable(),
-      /** When support last looked at the account, within seven days, and why. */
-      viewed: z.object({ at: instant, until: instant, reason: z.string() }).nullable(),
+      /** When support last looked at the account, within seven days, and why. `running`: it still does. */
+      viewed: z.object({ at: instant, until: instant, running: z.boolean(), reason: z.string() }).nullable(),
     }),
   }),
   get: endpoint({

@@ -3,7 +3,7 @@ import { consoleAccounts, consoleSession } from '@dw/contract/console';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Scope } from '../../platform/auth/scope';
 import { call, refused, request } from '../../testing/client';
-import { startTestConsole, type TestConsole } from '../../testing/console';
+import { type Person, startTestConsole, type TestConsole } from '../../testing/console';
 import type { Tenant } from '../../testing/factories';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -96,9 +96,9 @@ const viewable = [
 ];
 
 /** Somebody of support who has begun to look at an account. */
-async function looking(tenant: Tenant = shop) {
-  const support = await desk.person('support');
-  const path = { id: tenant.accountId };
+async function looking(by?: Person) {
+  const support = by ?? (await desk.person('support'));
+  const path = { id: shop.accountId };
   const { url, until } = await desk.call(support, consoleAccounts.view, { path, body: { reason } });
   return { support, until, url, token: url.split('#')[1] ?? '' };
 }
@@ -116,7 +116,7 @@ describe('a view for support', { timeout: 300_000 }, () => {
     expect((await call(app.origin, websites.list, { token, query: {} })).items.length).toBeGreaterThanOrEqual(0);
     expect(await app.mailTo(shop.email, 'is looking at your')).toContain(reason);
     const { viewed } = await call(app.origin, billings.paymentStatus, { token: shop.token });
-    expect(viewed).toMatchObject({ until, reason });
+    expect(viewed).toMatchObject({ until, running: true, reason });
     expect((await call(app.origin, billings.paymentStatus, { token: other.token })).viewed).toBeNull();
     const { rows } = await app.admin.query(
       "select actor_kind, ip, after->>'reason' as reason from audit_log where account_id = $1 and action = 'account.viewed' and ip = $2",
@@ -185,6 +185,30 @@ describe('a view for support', { timeout: 300_000 }, () => {
     app.clock.pass(60);
     expect(await statusOf(one.token)).toBe(401);
     expect(await statusOf(`${one.token}x`)).toBe(401);
+  });
+
+  it('is ended by whoever changes the account, who may not be that view itself, nor somebody of another account', async () => {
+    const one = await looking();
+    const two = await looking(one.support);
+    await refused(app.origin, accountViews.end, { token: one.token }, 403);
+    await refused(app.origin, accountViews.end, { token: (await app.make.colleague(shop, 'viewer')).token }, 403);
+    await call(app.origin, accountViews.end, { token: other.token });
+    expect([await statusOf(one.token), await statusOf(two.token)]).toEqual([200, 200]);
+    await call(app.origin, accountViews.end, { token: shop.token });
+    expect([await statusOf(one.token), await statusOf(two.token)]).toEqual([401, 401]);
+    // What was ended stays announced; to end it once more does no harm.
+    const { viewed } = await call(app.origin, billings.paymentStatus, { token: shop.token });
+    expect(viewed).toMatchObject({ running: false, reason });
+    await call(app.origin, accountViews.end, { token: shop.token });
+    const { rows } = await app.admin.query(
+      "select actor_kind, after from audit_log where account_id = $1 and action = 'account.views_ended' order by id",
+      [shop.accountId],
+    );
+    expect(rows).toEqual([
+      { actor_kind: 'user', after: { ended: 2 } },
+      { actor_kind: 'user', after: { ended: 0 } },
+    ]);
+    expect(await statusOf((await looking(one.support)).token)).toBe(200);
   });
 
   it('needs a reason, an account and a role that may', async () => {

@@ -60,9 +60,12 @@ export function billingRoutes(services: Services): void {
         paused,
         ended: plan?.status === 'canceled',
         due,
-        viewed: viewed
-          ? { at: viewed.at.toISOString(), until: viewed.until.toISOString(), reason: viewed.reason }
-          : null,
+        viewed: viewed && {
+          at: viewed.at.toISOString(),
+          until: viewed.until.toISOString(),
+          running: viewed.running,
+          reason: viewed.reason,
+        },
       };
     },
   });

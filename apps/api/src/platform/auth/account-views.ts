@@ -68,9 +68,21 @@ export async function viewerOf(db: Database, clock: Clock, token: string): Promi
   };
 }
 
-/** The newest view of the scope’s account that is still announced there. */
+/** Ends at once whatever views of the scope’s account still run. @returns how many those were */
+export async function endAccountViews(tx: Tx, clock: Clock): Promise<number> {
+  const now = clock.now();
+  const ended = await tx.queries
+    .update(accountViews)
+    .set({ expiresAt: now })
+    .where(and(eq(accountViews.accountId, tx.scope.accountId), gt(accountViews.expiresAt, now)))
+    .returning({ createdAt: accountViews.createdAt });
+  return ended.length;
+}
+
+/** The newest view of the scope’s account that is still announced there, and whether it still runs; null without one. */
 export async function announcedView(tx: Tx, clock: Clock) {
-  const since = secondsAfter(clock.now(), -viewLifetimes.announced);
+  const now = clock.now();
+  const since = secondsAfter(now, -viewLifetimes.announced);
   const [view] = await tx.queries
     .select({ at: accountViews.createdAt, until: accountViews.expiresAt, reason: accountViews.reason })
     .from(accountViews)
@@ -78,5 +90,5 @@ export async function announcedView(tx: Tx, clock: Clock) {
     .orderBy(desc(accountViews.createdAt))
     .limit(1)
     .execute();
-  return view;
+  return view ? { ...view, running: view.until > now } : null;
 }

@@ -25,7 +25,7 @@ export function AccountBanners({ user }: { user: AuthUser }) {
   return (
     <Suspense>
       {user.view_until && <ViewBanner user={user} />}
-      {data?.viewed && <ViewedBanner viewed={data.viewed} />}
+      {data?.viewed && <ViewedBanner user={user} viewed={data.viewed} />}
       {(data?.due || data?.full_use_until) && <PaymentStatusBanner user={user} status={data} />}
     </Suspense>
   );
