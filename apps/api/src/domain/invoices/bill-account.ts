@@ -160,7 +160,8 @@ async function askForUsage(tx: Tx, services: BillingServices, plan: Subscription
   const made = await insertInvoice(tx, { ...written, kind: 'usage', status: 'open', sequence, nextTryAt: now });
   if (!made) return undefined;
   await takeUsage(tx, usage, made.id);
-  await updateSubscription(tx, plan.id, { creditPence: written.creditLeftPence });
+  // An answer that is lost is asked for at the next look.
+  await updateSubscription(tx, plan.id, { creditPence: written.creditLeftPence, billAt: now });
   await bookInvoice(tx, now, made);
   await audit(tx, { action: 'invoice.written', subject: made.uuid, after: { kind: 'usage' } });
   return made;

@@ -1,7 +1,8 @@
 import { billings, invoices } from '@dw/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chargeForLabel, labelIsDue } from '../../domain/take-back-carriers/label-charges';
 import { scopeOfOperatorAt } from '../../platform/auth/operator-scopes';
+import { PaymentUnknown } from '../../platform/payments/charges';
 import { billingOn, day, expectBalanced } from '../../testing/billing';
 import { failingCard } from '../../testing/cards';
 import { call } from '../../testing/client';
@@ -153,6 +154,20 @@ describe('labels of parcels that were scanned', () => {
       ['plan', 'paid', '238.80'],
     ]);
     expect((await billing.get(await sessionOf(tenant))).status).toBe('canceled');
+    await expectBalanced(app, tenant);
+  });
+
+  it('whose payment was not heard of are asked about at the next hourly look, and taken once', async () => {
+    const tenant = await byTheYear();
+    await scanned(tenant, [250]);
+    app.clock.pass(32 * day);
+    const charge = vi.spyOn(app.services.payments, 'charge').mockRejectedValueOnce(new PaymentUnknown('No answer.'));
+    await billing.bill(tenant);
+    charge.mockRestore();
+    expect((await invoicesOf(tenant))[0]).toEqual(['usage', 'open', '3.00', 'Labels of scanned parcels']);
+    await billing.findDue();
+    await expect.poll(async () => (await invoicesOf(tenant))[0]?.[1], { timeout: 10_000 }).toBe('paid');
+    expect(await billing.bookedOf(tenant)).toBe(286_860);
     await expectBalanced(app, tenant);
   });
 
