@@ -25,9 +25,9 @@ export const alertWith = (page: Page, text: string): Promise<void> =>
 export const alertOf = (page: Page, text: string): Promise<void> =>
   page.locator('[role=alert], [role=status]').getByText(text, { exact: true }).first().waitFor();
 
-/** The code in the newest mail to an address, as it is written there. */
-export async function mailedCode(address: string, after = 0): Promise<string> {
-  const { text } = await mail(address, { after });
+/** The code in the newest mail to an address, as it is written there. @param read the mails of another product than the run’s */
+export async function mailedCode(address: string, after = 0, read = mail): Promise<string> {
+  const { text } = await read(address, { after });
   const code = /\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/.exec(text)?.[0];
   if (!code) throw new Error(`The mail to ${address} holds no code:\n${text}`);
   return code;

@@ -4,15 +4,15 @@ import type { Page } from 'playwright-core';
  * What stands in for Stripe’s script: three fields of its own in frames, as Stripe’s are, which tell nobody but `type` what is
  * typed into them. @param type stores a number at Stripe @returns nothing; the page is allowed to load it as it would Stripe’s
  */
-export async function standInForStripe(page: Page, type: (number: string) => string) {
+export async function standInForStripe(page: Page, type: (number: string, secret?: string) => string) {
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `window.Stripe = ${script};` }),
   );
   await page.route('https://api.stripe.com/**', (route) => {
-    const { number = '' } = JSON.parse(route.request().postData() ?? '{}');
+    const { number = '', secret } = JSON.parse(route.request().postData() ?? '{}');
     const headers = { 'access-control-allow-origin': '*' };
     try {
-      return route.fulfill({ json: { id: type(number) }, headers });
+      return route.fulfill({ json: { id: type(number, secret) }, headers });
     } catch {
       return route.fulfill({ status: 402, json: { message: 'Your card number is invalid.' }, headers });
     }

@@ -37,6 +37,20 @@ export const money = [
     tests: [api('features/registration/registration-card.test.ts')],
   },
   {
+    name: 'unconfirmed-registration-charged-anew',
+    file: api('features/registration/registration-payment.ts'),
+    find: "way !== 'charge'",
+    replace: "way === 'end'",
+    tests: [api('features/billing/stripe-tries.test.ts')],
+  },
+  {
+    name: 'labels-on-each-renewal',
+    file: api('domain/invoices/bill-account.ts'),
+    find: '  if (made) await takeUsage(tx, usage, made.id);\n',
+    replace: '',
+    tests: [api('features/billing/usage-invoices.test.ts')],
+  },
+  {
     name: 'card-sent-twice-forgotten-at-its-provider',
     file: api('features/payment-methods/cards.service.ts'),
     find: '    if (same) return same;\n    await payments.revoke',

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billAccount } from '../domain/invoices/bill-account';
 import { checkBooks } from '../domain/invoices/check-books';
 import { reconcile } from '../domain/invoices/reconcile';
+import { usageToBill } from '../domain/invoices/usage';
 import { findSubscription } from '../domain/subscriptions/subscription';
+import { chargeForLabel, labelIsDue } from '../domain/take-back-carriers/label-charges';
 import { cancelPlan, subscribe, switchPlan } from '../features/billing/plans.service';
 import { numbers } from '../features/billing/random.fixture';
 import { scopeOfOperatorAt, scopeOfSearch } from '../platform/auth/operator-scopes';
@@ -101,13 +103,27 @@ async function each(ids: readonly number[], work: (id: number) => Promise<unknow
   await Promise.all(Array.from({ length: 8 }, worker));
 }
 
+/** Those whose labels are due by themselves. */
+const labelsDueNow = async (): Promise<number[]> => {
+  const used = await app.db.inScope(scopeOfSearch(), (tx) => usageToBill(tx, app.clock.now()));
+  return used.map(({ accountId }) => accountId);
+};
+
+/** A parcel is scanned whose label the account pays. */
+const scanLabel = (id: number, amount: number) =>
+  app.db.inScope(scopeOfOperatorAt(id, 'year'), async (tx) => {
+    const parcel = crypto.randomUUID();
+    await chargeForLabel(tx, parcel, { amount, currency: 'GBP' });
+    await labelIsDue(tx, parcel, app.clock.now());
+  });
+
 const dueNow = async (): Promise<number[]> => {
   const { rows } = await app.admin.query(
     `select account_id from subscriptions where bill_at <= $1
      union select account_id from invoices where status = 'draft' or (status = 'issued' and next_try_at <= $1)`,
     [app.clock.now()],
   );
-  return rows.map(({ account_id }) => Number(account_id));
+  return [...new Set([...rows.map(({ account_id }) => Number(account_id)), ...(await labelsDueNow())])];
 };
 
 /** What an account does on a day, or tries to. */
@@ -149,6 +165,7 @@ it('a year of 1,000 accounts balances to the penny, though answers are lost for 
     // Twice a month the first bills of the day are those whose answers are lost.
     if (today % 15 !== 0) await bill();
     for (let some = 0; some < accounts / 50; some += 1) await act(services, random, random.pick(ids));
+    for (let some = 0; some < accounts / 50; some += 1) await scanLabel(random.pick(ids), random.whole(30, 900));
     // Twice a month the provider does what it is asked, and none of its answers arrives.
     if (today % 15 === 0) {
       line.down = true;
@@ -175,6 +192,7 @@ it('a year of 1,000 accounts balances to the penny, though answers are lost for 
       table.push({
         day: today,
         invoices: await count("kind = 'plan' and status <> 'draft'"),
+        'of labels': await count("kind = 'usage'"),
         'credit notes': await count("kind = 'credit_note'"),
         invoiced: pounds(invoiced),
         taken: pounds(taken),
@@ -194,6 +212,13 @@ it('a year of 1,000 accounts balances to the penny, though answers are lost for 
   app.clock.pass(2 * hour);
   expect((await reconcile(app.services, 60)).differences).toEqual([]);
   expect(await app.db.readInScope(scopeOfSearch(), checkBooks)).toEqual([]);
+  // Each label is on one invoice, or waits for one.
+  const onInvoices = await sum(
+    "(select sum((line->>'netPence')::int) from invoices, jsonb_array_elements(lines) line where kind <> 'credit_note' and line->>'description' = 'Labels of scanned parcels')",
+  );
+  expect(onInvoices).toBe(await sum('(select sum(amount) from usage_lines where invoice_id is not null)'));
+  expect(await sum("(select count(*) from invoices where kind = 'usage')")).toBeGreaterThan(accounts / 10);
+  expect(await labelsDueNow()).toEqual([]);
   expect(line.lost).toBeGreaterThan(accounts / 10);
   console.table(table);
 });

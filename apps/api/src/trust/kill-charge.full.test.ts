@@ -5,12 +5,15 @@ import { checkBooks } from '../domain/invoices/check-books';
 import { creditInvoice } from '../domain/invoices/credit-invoice';
 import { namedInvoice } from '../domain/invoices/invoices.repository';
 import { sendRefunds } from '../domain/invoices/send-refunds';
+import { chargeForLabel, labelIsDue } from '../domain/take-back-carriers/label-charges';
 import { switchPlan } from '../features/billing/plans.service';
 import { payInvoice } from '../features/invoices/pay-invoice';
 import { scopeOfOperatorAt, scopeOfSearch } from '../platform/auth/operator-scopes';
+import { secondsAfter } from '../platform/clock';
 import type { Services } from '../services';
-import { billingOn, booksOf, expectBalanced } from '../testing/billing';
+import { billingOn, booksOf, day, expectBalanced } from '../testing/billing';
 import { failingCard } from '../testing/cards';
+import { call } from '../testing/client';
 import type { Tenant } from '../testing/factories';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { processOf } from './killed-process.fixture';
@@ -39,6 +42,8 @@ type Story = {
   readonly name: string;
   readonly begin: () => Promise<Tenant>;
   readonly work: (services: Services, tenant: Tenant) => Promise<unknown>;
+  /** What its invoices are afterwards, the newest first, where that is no question of luck. */
+  readonly kinds?: readonly string[];
 };
 
 const owing = async (): Promise<Tenant> => {
@@ -66,6 +71,23 @@ const stories: readonly Story[] = [
       return tenant;
     },
     work: (services, { accountId }) => billAccount(services, accountId),
+  },
+  {
+    name: 'labels of a plan that is paid by the year',
+    begin: async () => {
+      const tenant = await app.make.tenant('RETAILER', 'standard', 'pending');
+      await billing.addCard(tenant.token);
+      const body = { plan: 'standard', interval: 'year', type: 'STRIPE' } as const;
+      await call(app.origin, billings.subscribe, { token: tenant.token, body });
+      await app.db.inScope(scopeOf(tenant), async (tx) => {
+        const parcel = crypto.randomUUID();
+        await chargeForLabel(tx, parcel, { amount: 395, currency: 'GBP' });
+        await labelIsDue(tx, parcel, secondsAfter(app.clock.now(), -40 * day));
+      });
+      return tenant;
+    },
+    work: (services, { accountId }) => billAccount(services, accountId),
+    kinds: ['usage', 'plan'],
   },
   {
     name: 'a change of the plan at once',
@@ -108,7 +130,7 @@ it.each(stories)(
   {
     timeout: 900_000,
   },
-  async ({ name, begin, work }) => {
+  async ({ name, begin, work, kinds }) => {
     let points = 0;
     for (let steps = 0; ; steps += 1) {
       const tenant = await begin();
@@ -122,6 +144,7 @@ it.each(stories)(
       await expectBalanced(app, tenant);
       expect((await booksOf(app, tenant)).unsettled, `${name} ${steps}`).toBe(0);
       expect(await billing.bookedOf(tenant), `${name} ${steps}`).toBe(await takenFrom(tenant));
+      if (kinds) expect((await billing.invoicesOf(tenant.token)).map(({ kind }) => kind)).toEqual(kinds);
       if (!process.killed()) break;
       points += 1;
     }

@@ -8,8 +8,8 @@ import { instant, minorUnits, reference, tenantColumns } from './columns';
 export const vatTreatments = ['uk', 'reverse_charge', 'outside', 'unproven'] as const;
 export type VatTreatment = (typeof vatTreatments)[number];
 
-/** A part of an invoice, without VAT; what is taken off is negative. */
-export type InvoiceLine = { readonly description: string; readonly netPence: number };
+/** A part of an invoice, without VAT; what is taken off is negative. `count`: of how many things it is the sum, where they are counted. */
+export type InvoiceLine = { readonly description: string; readonly netPence: number; readonly count?: number };
 /** A company as it stood when the invoice was written. */
 export type InvoiceParty = {
   readonly name: string;
@@ -21,7 +21,7 @@ export type InvoiceParty = {
 };
 
 /**
- * What a period costs, or what is taken back of an earlier invoice (`credit_note`). Money is in pence; an invoice with a
+ * What a period costs, what was used beside the plan (`usage`), or what is taken back of an earlier invoice (`credit_note`). Money is in pence; an invoice with a
  * number is never changed but for its status and payment.
  */
 export const invoices = pgTable(

@@ -34,7 +34,7 @@ const exported: Readonly<Record<string, string>> = {
   'public.charges':
     'id uuid created_at invoice_id provider pence currency state code message refunded_pence settled_at',
   'public.money_entries': 'id uuid created_at book kind pence invoice_id charge_id cause at',
-  'public.usage_lines': 'id uuid created_at kind cause amount currency due_at',
+  'public.usage_lines': 'id uuid created_at kind cause amount currency due_at invoice_id',
   'public.vat_checks': 'id uuid created_at vatin country state note name reference checked_at',
   'public.entitlements': 'id uuid created_at type status reason request updated_at',
   'public.entitlement_changes': 'id uuid created_at type status reason request decided',

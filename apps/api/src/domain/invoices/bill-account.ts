@@ -16,9 +16,10 @@ import { bookInvoice, bookPaid } from './entries';
 import { countInvoices, firstInvoice, type InvoiceRow, insertInvoice, nextSequence } from './invoices.repository';
 import { keepWithinPlan, tellAhead } from './keep-within-plan';
 import { mailReceipt } from './mail-receipt';
-import { renewalOf } from './next-bill';
+import { renewalOf, usageBillOf } from './next-bill';
 import { roleOf } from './role-of';
 import { sendRefunds } from './send-refunds';
+import { takeUsage, usageOwed } from './usage';
 import { vatOfAccount, vatOfRegistration } from './vat';
 import { writeInvoice } from './write-invoice';
 
@@ -60,6 +61,8 @@ async function nextStep(tx: Tx, services: BillingServices): Promise<Step> {
   await keepWithinPlan(tx, services);
   await tellAhead(tx, services, plan);
   if (plan.status !== 'canceled') await tellCardEnd(tx, services);
+  const used = await askForUsage(tx, services, plan);
+  if (used) return used;
   const { billAt, currentPeriodStart, currentPeriodEnd } = plan;
   if (!billAt || billAt > now || !currentPeriodStart || !currentPeriodEnd) return 'done';
   if (plan.status === 'active' && plan.providerReference && (await countInvoices(tx)) === 0)
@@ -113,7 +116,8 @@ export async function endPlan(tx: Tx, { clock }: Pick<BillingServices, 'clock'>,
 
 async function renew(tx: Tx, services: BillingServices, plan: Subscription, ended: Date): Promise<Step> {
   const now = services.clock.now();
-  const bill = renewalOf(plan, { role: await roleOf(tx), vat: await vatOfAccount(tx) }, ended, now);
+  const usage = await usageOwed(tx);
+  const bill = renewalOf(plan, { role: await roleOf(tx), vat: await vatOfAccount(tx), usage }, ended, now);
   const { interval, period, anchorDay } = bill;
   const written = await writeInvoice(tx, services, { ...bill, paymentType: plan.paymentType });
   await updateSubscription(tx, plan.id, {
@@ -136,7 +140,29 @@ async function renew(tx: Tx, services: BillingServices, plan: Subscription, ende
     sequence: await nextSequence(tx),
     nextTryAt: now,
   });
+  if (made) await takeUsage(tx, usage, made.id);
   if (made) await bookInvoice(tx, now, made);
   if (made) await audit(tx, { action: 'invoice.written', subject: made.uuid, after: { plan: made.plan, interval } });
   return made ?? 'again';
+}
+
+/** Writes an invoice for what was used beside the plan, where it is due by itself and nothing else is. */
+async function askForUsage(tx: Tx, services: BillingServices, plan: Subscription): Promise<InvoiceRow | undefined> {
+  const now = services.clock.now();
+  const usage = await usageOwed(tx);
+  if (usage.pence === 0 || plan.status !== 'active') return undefined;
+  const bill = usageBillOf(plan, { role: await roleOf(tx), vat: await vatOfAccount(tx), usage });
+  if (!bill || bill.period.end > now || (await firstInvoice(tx, 'open')) || (await countInvoices(tx)) === 0)
+    return undefined;
+  const period = { start: bill.period.start, end: now };
+  const written = await writeInvoice(tx, services, { ...bill, period, paymentType: plan.paymentType });
+  const sequence = await nextSequence(tx);
+  const made = await insertInvoice(tx, { ...written, kind: 'usage', status: 'open', sequence, nextTryAt: now });
+  if (!made) return undefined;
+  await takeUsage(tx, usage, made.id);
+  // An answer that is lost is asked for at the next look.
+  await updateSubscription(tx, plan.id, { creditPence: written.creditLeftPence, billAt: now });
+  await bookInvoice(tx, now, made);
+  await audit(tx, { action: 'invoice.written', subject: made.uuid, after: { kind: 'usage' } });
+  return made;
 }

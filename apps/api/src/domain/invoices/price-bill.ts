@@ -1,5 +1,6 @@
 import { type Interval, netPrice, type Plan, vatOf } from '@dw/contract';
 import type { InvoiceLine } from '../../db/schema/invoices';
+import { noUsage, type Usage } from './usage';
 import type { Vat } from './vat';
 
 /** What an invoice is written for. */
@@ -10,16 +11,24 @@ export type Bill = {
   /** Taken off, without VAT. */
   readonly creditPence: number;
   readonly vat: Vat;
+  /** What was used beside the plan. */
+  readonly usage?: Usage;
+  /** It is for that alone: the plan’s period is paid. */
+  readonly usageAlone?: boolean;
 };
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** The amounts of an invoice: the only place that computes them, for invoices and for what is shown before. */
-export function priceBill({ plan, interval, period, creditPence, vat }: Bill) {
-  const price = netPrice(plan, interval);
-  const taken = Math.min(creditPence, price);
+export function priceBill({ plan, interval, period, creditPence, vat, usage = noUsage, usageAlone = false }: Bill) {
   const span = `${day.format(period.start)} to ${day.format(period.end)}`;
-  const lines: InvoiceLine[] = [{ description: `Digital Wardrobe ${plan.title}, ${span}`, netPence: price }];
+  const lines: InvoiceLine[] = [];
+  if (!usageAlone)
+    lines.push({ description: `Digital Wardrobe ${plan.title}, ${span}`, netPence: netPrice(plan, interval) });
+  if (usage.pence > 0)
+    lines.push({ description: 'Labels of scanned parcels', netPence: usage.pence, count: usage.ids.length });
+  const price = lines.reduce((sum, { netPence }) => sum + netPence, 0);
+  const taken = Math.min(creditPence, price);
   if (taken > 0) lines.push({ description: 'Unused part of an earlier payment', netPence: -taken });
   const netPence = price - taken;
   const taxed = { vatPercent: vat.percent, vatPence: vatOf(netPence, vat.percent) };

@@ -4,6 +4,7 @@ import { firstInvoice, paidNow } from '../../domain/invoices/invoices.repository
 import type { BillingState, Choice } from '../../domain/invoices/next-bill';
 import { countSites, keepStaying } from '../../domain/invoices/plan-websites.repository';
 import { roleOf } from '../../domain/invoices/role-of';
+import { usageOwed } from '../../domain/invoices/usage';
 import { vatOfAccount } from '../../domain/invoices/vat';
 import { refuseByContact } from '../../domain/subscriptions/by-contact';
 import type { Subscription } from '../../domain/subscriptions/subscription';
@@ -12,13 +13,14 @@ import { invalid, Refusal } from '../../platform/http/refusals';
 
 /** What the next invoices of the scope’s account depend on. */
 export async function readBillingState(tx: Tx, current: Subscription): Promise<BillingState> {
-  const [role, paid, open, vat] = await Promise.all([
+  const [role, paid, open, vat, usage] = await Promise.all([
     roleOf(tx),
     paidNow(tx),
     firstInvoice(tx, 'open'),
     vatOfAccount(tx),
+    usageOwed(tx),
   ]);
-  return { current, role, paid, open, vat };
+  return { current, role, paid, open, vat, usage };
 }
 
 type Wanted = { readonly plan: PlanName; readonly interval: Interval };

@@ -8,6 +8,7 @@ import { cardsEnding } from '../../domain/invoices/card-end';
 import { aheadOf } from '../../domain/invoices/keep-within-plan';
 import { pacedCharges } from '../../domain/invoices/paced-charges';
 import { misfits } from '../../domain/invoices/plan-websites.repository';
+import { usageToBill } from '../../domain/invoices/usage';
 import { billing } from '../../domain/subscriptions/bill-soon';
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
 import { sharedPace } from '../../platform/auth/shared-pace';
@@ -63,7 +64,8 @@ export function defineBilling(services: Services): JobKind {
       );
       const beyond = await db.inScope(scopeOfSearch(), misfits);
       const ending = await db.inScope(scopeOfSearch(), (tx) => cardsEnding(tx, now));
-      for (const accountId of new Set([...due, ...beyond, ...ending].map(({ accountId }) => accountId)))
+      const used = await db.inScope(scopeOfSearch(), (tx) => usageToBill(tx, now));
+      for (const accountId of new Set([...due, ...beyond, ...ending, ...used].map(({ accountId }) => accountId)))
         await transactionOutsideScope(db, (unit) => jobs.send(unit, billing, { accountId }));
     },
   });

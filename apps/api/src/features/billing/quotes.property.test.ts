@@ -55,6 +55,7 @@ it('every amount is price less credit, VAT a fifth of it, and no penny is lost o
       paid: undefined,
       open: undefined,
       vat: { treatment: 'uk', percent: 20, note: '', evidence: '' },
+      usage: { ids: [], pence: 0, since: null },
     };
     let credit = 0;
     let ran: { price: number; start: number; end: number } | undefined;

@@ -1,5 +1,5 @@
 import { billings } from '@dw/contract';
-import { renewalOf } from '../../domain/invoices/next-bill';
+import { renewalOf, usageBillOf } from '../../domain/invoices/next-bill';
 import { countSites } from '../../domain/invoices/plan-websites.repository';
 import { findSource } from '../../domain/subscriptions/payment-method';
 import { findSubscription } from '../../domain/subscriptions/subscription';
@@ -27,7 +27,9 @@ export function quotesRoutes(services: Services): void {
         const { status, billAt, cancelAtPeriodEnd, currentPeriodEnd: end, creditPence } = current;
         const comes = billAt && end && !cancelAtPeriodEnd && status !== 'canceled' && status !== 'unpaid';
         const now = clock.now();
-        const bill = comes ? renewalOf(current, state, end, now > end ? now : end) : undefined;
+        const usage = usageBillOf(current, state);
+        const renewal = comes ? renewalOf(current, state, end, now > end ? now : end) : undefined;
+        const bill = usage ? { ...usage, period: { ...usage.period, start: usage.period.end } } : renewal;
         return presentNext(bill, creditPence, (await findSource(tx, null))?.type ?? null);
       }),
   });

@@ -8,6 +8,7 @@ import {
 } from '../../domain/invoices/next-bill';
 import { inPounds } from '../../domain/invoices/pounds';
 import { priceBill } from '../../domain/invoices/price-bill';
+import { noUsage } from '../../domain/invoices/usage';
 import type { Tx } from '../../platform/db/transaction';
 import { Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
@@ -59,7 +60,8 @@ export function isQuoteOf({ scope }: Tx, { signer }: Signing, quote: Quote, at: 
 function amountsOf(accountId: number, quote: Quote, at: Date): string {
   const amounts = [quote.now, quote.next].map((bill) => {
     if (!bill) return null;
-    const { netPence, vatPence, creditLeftPence } = priceBill(bill);
+    // What is used beside the plan meanwhile changes no price of it.
+    const { netPence, vatPence, creditLeftPence } = priceBill({ ...bill, usage: noUsage });
     const { plan, interval, period } = bill;
     return [plan.name, interval, period.start, period.end, netPence, vatPence, creditLeftPence];
   });

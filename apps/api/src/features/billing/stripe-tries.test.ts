@@ -101,6 +101,26 @@ describe.each(Object.entries(testCards))('a card that %s', (name, number) => {
 });
 
 describe('with Stripe', () => {
+  it('a registration whose bank does not confirm is told so, takes another card, and is charged by that alone', async () => {
+    const { code, email } = await registrationAt(app, 5);
+    const known = intents();
+    const pay = (number: string) => {
+      const payment_method = app.stripe.state.typeCard(number);
+      const body = { code, plan: 'standard', interval: 'month', name: 'Maya Okoro', payment_method } as const;
+      return call(app.origin, registration.payByCard, { body });
+    };
+    const { action } = await pay(testCards.asksAlways);
+    const id = /\/(pi_\w+)\?/.exec(action?.url ?? '')?.[1] ?? '';
+    const confirmed = () => refused(app.origin, registration.confirmCard, { body: { code } });
+    expect(await confirmed()).toMatchObject({ status: 409, code: 'confirmation_pending' });
+    app.stripe.state.decideAtBank(id, false);
+    expect(await confirmed()).toMatchObject({ status: 402, message: 'Your bank did not confirm the payment.' });
+    // Nothing takes it that comes late.
+    expect(app.stripe.state.intent(id).status).toBe('canceled');
+    expect((await pay(testCards.works)).user?.email).toBe(email);
+    expect(takenSince(known)).toEqual([1]);
+  });
+
   it('a number that is sent all the same is refused, and nobody hears of it', async () => {
     const tenant = await app.make.tenant('RETAILER', 'standard', 'pending');
     const calls = app.stripe.calls.length;

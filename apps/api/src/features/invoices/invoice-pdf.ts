@@ -78,8 +78,9 @@ function draw(doc: PDFKit.PDFDocument, invoice: InvoiceRow, number: string): voi
   say('Description', left, 372, false, 9, quiet);
   doc.text('Amount without VAT', 400, 372, { width: right - 400, align: 'right' });
   let y = 394;
-  for (const { description, netPence: net } of lines) {
-    doc.font('text').fontSize(10).fillColor(ink).text(description, left, y, { width: 330 });
+  for (const { description, netPence: net, count } of lines) {
+    const what = count === undefined ? description : `${description}: ${count}`;
+    doc.font('text').fontSize(10).fillColor(ink).text(what, left, y, { width: 330 });
     const under = doc.y;
     doc.text(inPounds(net), 400, y, { ...figures, width: right - 400, align: 'right' });
     y = under + 8;

@@ -32,7 +32,7 @@ export async function settleEarlier(services: Services, draft: Draft): Promise<P
   if (!payment.charge) return undefined;
   try {
     // Another choice ends what waits for its payer.
-    const paid = await settled(services, draft, payment, await outcomeOf(services, draft, payment, true));
+    const paid = await settled(services, draft, payment, await outcomeOf(services, draft, payment, 'end'));
     return 'action' in paid ? undefined : paid;
   } catch (error) {
     // Nothing was taken then, so that the new choice counts.
@@ -76,7 +76,7 @@ export async function confirmedPayment(services: Services, draft: Draft): Promis
   const { payment } = draft;
   if (!payment || !('card' in payment))
     throw invalid({ code: ['There is no such payment in progress. Choose how to pay.'] }, 'payment_unknown');
-  const paid = await settled(services, draft, payment, await outcomeOf(services, draft, payment));
+  const paid = await settled(services, draft, payment, await outcomeOf(services, draft, payment, 'ask'));
   if ('action' in paid)
     throw new Refusal(409, 'confirmation_pending', 'Your bank has not confirmed the payment yet.', { retryAfter: 2 });
   return paid;
@@ -93,13 +93,13 @@ const sourceOf = (payment: DraftPayment): { readonly source: Source; readonly on
 
 /**
  * Charges once: the same draft and source give the same key, and the provider’s name of the payment is kept before any
- * money moves. @param end whether one that waits for its payer ends
+ * money moves. @param way `ask`, what came of one that was begun: its payer is not sent to the bank anew; `end`, one that waits for its payer ends
  */
 async function outcomeOf(
   { db, payments, publicUrl }: Services,
   draft: Draft,
   payment: DraftPayment,
-  end = false,
+  way: 'charge' | 'ask' | 'end' = 'charge',
 ): Promise<Outcome & { readonly reference: string }> {
   const { plan, interval } = payment;
   const offered = offeredPlan(draft.role, plan);
@@ -115,8 +115,10 @@ async function outcomeOf(
   const charging = async () => {
     const reference = payment.charge ?? (await payments.openCharge(wanted));
     if (!payment.charge) await keepPayment(db, draft.id, { ...payment, charge: reference });
-    const outcome = await payments.charge({ ...wanted, reference });
-    const waits = end && outcome.state === 'needs_action';
+    const stands =
+      payment.charge && way !== 'charge' ? await payments.chargeOf({ type: source.type, reference }) : undefined;
+    const outcome = stands && stands.state !== 'open' ? stands : await payments.charge({ ...wanted, reference });
+    const waits = way === 'end' && outcome.state === 'needs_action';
     return { reference, ...(waits ? await payments.endCharge({ type: source.type, reference }) : outcome) };
   };
   return refusing(

@@ -44,7 +44,7 @@ export function PaymentReturnPage() {
         <Brand />
       </header>
       <main>
-        <title>{pageTitle(t('PayPal'))}</title>
+        <title>{pageTitle(given.state === 'bank' ? t('Confirm the payment') : t('PayPal'))}</title>
         <h1>
           {given.cancelled
             ? given.problem

@@ -1,0 +1,3 @@
+ALTER TABLE "usage_lines" ADD COLUMN "invoice_id" bigint;--> statement-breakpoint
+ALTER TABLE "usage_lines" ADD CONSTRAINT "usage_lines_invoice" FOREIGN KEY ("account_id","invoice_id") REFERENCES "public"."invoices"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "usage_lines_owed" ON "usage_lines" USING btree ("account_id","due_at") WHERE due_at is not null and invoice_id is null;
