@@ -36,12 +36,13 @@ const fileName = (text: string): string =>
     .toLowerCase()
     .slice(0, 80);
 
-/** Exceptions no one caught, and what the content security policy stopped. */
-function watch(page: Page, problems: string[]): void {
+/** Exceptions no one caught, and what the content security policy stopped; of a silent window every error of its console. */
+function watch(page: Page, problems: string[], silent: boolean): void {
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
     const text = message.text();
-    if (message.type() === 'error' && text.includes('Content Security Policy')) problems.push(`${page.url()}: ${text}`);
+    if (message.type() === 'error' && (silent || text.includes('Content Security Policy')))
+      problems.push(`${page.url()}: ${text}`);
   });
 }
 
@@ -51,6 +52,7 @@ type Choice = {
   dark?: boolean;
   language?: string;
   calm?: boolean;
+  silent?: boolean;
   zone?: string;
   from?: Caller;
   at?: string;
@@ -62,6 +64,7 @@ type Choice = {
  * @param choice.from an address of its own, for a window that visits nothing but the product (foreign servers refuse the header)
  * @param choice.zone where its clock is, where that matters: 'Europe/Warsaw'
  * @param choice.at another product than the run’s
+ * @param choice.silent true lets no error of any kind stand in its console, an answer that refuses something among them
  * @param choice.calm false leaves such exceptions to the test (pages that break on purpose)
  */
 export async function openContext({
@@ -70,6 +73,7 @@ export async function openContext({
   dark = false,
   language = 'en-GB',
   calm = true,
+  silent = false,
   zone,
   from,
   at = origin,
@@ -85,7 +89,7 @@ export async function openContext({
   });
   context.setDefaultTimeout(40_000);
   const problems: string[] = [];
-  context.on('page', (page) => watch(page, problems));
+  context.on('page', (page) => watch(page, problems, silent));
   // In one hook: those for failed tests run only when the context is closed already.
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') {

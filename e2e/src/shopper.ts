@@ -19,9 +19,9 @@ export async function orderAt(site: string, number: string, products: readonly P
   return url;
 }
 
-/** Somebody who has just put an order’s items into a wardrobe, on a telephone. */
-export async function addedBy(url: string): Promise<{ readonly page: Page; readonly email: string }> {
-  const page = await (await openContext({ width: 390, from: ownAddress() })).newPage();
+/** Somebody who has just put an order’s items into a wardrobe, on a telephone. @param silent see openContext */
+export async function addedBy(url: string, silent = false): Promise<{ readonly page: Page; readonly email: string }> {
+  const page = await (await openContext({ width: 390, from: ownAddress(), silent })).newPage();
   const email = `wren-${crypto.randomUUID().slice(0, 8)}@shopper.example`;
   await page.goto(url);
   await page.getByLabel('Email').fill(email);

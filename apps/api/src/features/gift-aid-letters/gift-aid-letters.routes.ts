@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/transaction';
 import { wrongState } from '../../platform/db/transition';
 import { pageOf } from '../../platform/http/lists';
 import { namedRow } from '../../platform/http/named-row';
-import { invalid, notFound } from '../../platform/http/refusals';
+import { invalid, Refusal } from '../../platform/http/refusals';
 import { csvFile } from '../../platform/imports/csv-file';
 import type { Services } from '../../services';
 import { answerLetter } from './answer-letter';
@@ -104,7 +104,7 @@ export function giftAidLettersRoutes(services: Services): void {
       const [letters, account] = await db.readInScope(scope, (tx) =>
         Promise.all([lettersToPost(tx, 0), findAccount(tx)]),
       );
-      if (letters.length === 0) throw notFound();
+      if (letters.length === 0) throw new Refusal(404, 'not_found', 'There is no letter to be posted.');
       const bytes = await lettersPdf(letters, account?.companyName ?? '', clock.now());
       return { name: 'gift-aid-letters.pdf', bytes };
     },

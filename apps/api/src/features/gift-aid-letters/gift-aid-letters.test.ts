@@ -108,7 +108,8 @@ it('on paper the days begin with the posting date; the print and the merge file 
   expect(await post('2027-04-15')).toEqual({ posted: 1 });
   expect(await post('2027-04-10')).toEqual({ posted: 0 });
   expect(await letters(charity)).toMatchObject([{ sent_on: '2027-04-15', answer_by: '2027-05-06' }]);
-  expect((await refused(app.origin, giftAidLetters.print, { token })).status).toBe(404);
+  const printed = await refused(app.origin, giftAidLetters.print, { token });
+  expect([printed.status, printed.message]).toEqual([404, 'There is no letter to be posted.']);
 
   // A part is kept, to the penny; the rest is given on the day of the answer.
   expect((await refusedAnswer(charity, id, { answer: 'part', keeps: '130.00' }))[0]).toBe(422);
