@@ -45,7 +45,7 @@ const list: List<Query['sort'], ListedDonation> = {
   owner: eq(donations.accountId, placeholder('account')),
   kept: { list: 'donations' },
   sorts: { updated_at: donations.updatedAt, created_at: donations.createdAt },
-  search: searchIn([donations.name], { name: 'find_donations', column: donations.id }),
+  search: searchIn([donations.name], { name: 'find_donations', column: donations.id, exact: true }),
   rows: (queries, where, order) =>
     queries
       .select({ ...shownColumns, ...columnsOfHandover })

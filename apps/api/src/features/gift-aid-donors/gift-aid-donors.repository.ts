@@ -20,7 +20,7 @@ const list: List<Query['sort'], ListedDonor> = {
   owner: eq(giftAidDonors.accountId, placeholder('account')),
   kept: { list: 'gift-aid-donors' },
   sorts: { created_at: giftAidDonors.createdAt },
-  search: searchIn([firstName, lastName, donorNo], { name: 'find_gift_aid_donors', column: id }),
+  search: searchIn([firstName, lastName, donorNo], { name: 'find_gift_aid_donors', column: id, exact: true }),
   rows: (queries, where, order) =>
     queries
       .select({

@@ -83,7 +83,7 @@ export class Scope {
     // Few are limited, and only they pay for it.
     const limited = this.limits && line.query({ ...limiting, values: [JSON.stringify(this.limits)] });
     const { proof } = this.#caller;
-    const opened = proof ? proof(line, settings) : line.query({ ...settingsAlone, values: [...settings] });
+    const opened = proof ? proof(line, settings) : line.query({ values: [...settings], ...settingsAlone });
     await Promise.all([opened, limited]);
     this.#caller.proof = undefined;
   }

@@ -95,7 +95,7 @@ export async function memberOf(db: Database, clock: Clock, token: string, ip: st
   if (remembered && !held && idleSince(remembered, clock.now()) <= touchAfterSeconds) {
     return present(remembered, clock.now(), ip, async (line, settings) => {
       const values = [hash, remembered.sessionId, clock.now(), ...settings];
-      await line.query({ ...proof, values }).catch((error: unknown) => {
+      await line.query({ values, ...proof }).catch((error: unknown) => {
         if (!violates(error, 'session')) throw error;
         recent.forget(key);
         throw unauthenticated();

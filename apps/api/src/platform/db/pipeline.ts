@@ -68,7 +68,7 @@ export class Pipeline implements Statements {
       const asking = { text, name, types, shape, asArrays: rowMode === 'array' };
       // After pending promises, which may send more statements.
       if (this.#waiting.length === 0) process.nextTick(() => this.#sendWaiting());
-      this.#waiting.push(new PendingStatement({ ...asking, values: this.#readable(given ?? values) }, answering));
+      this.#waiting.push(new PendingStatement({ values: this.#readable(given ?? values), ...asking }, answering));
     });
   }
 

@@ -34,7 +34,7 @@ export const headersOfAll = (https: boolean): Readonly<Record<string, string>> =
 /** Gives every answer these headers and the number of its call. */
 export function securityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'X-Request-Id': request.id });
+    reply.headers({ 'X-Request-Id': request.id, ...headers });
   });
 }
 

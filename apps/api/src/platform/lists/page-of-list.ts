@@ -50,13 +50,13 @@ export async function pageOfList<S extends string, R>(
     return list.rows(queries, and(owner, sql`${key} = any(${keys})`), order);
   });
   const given = {
-    ...(tx.scope.hasAccount && { account: tx.scope.accountId }),
-    ...values,
     text,
     search: containing(text),
     limit: query.per_page,
     offset: offsetOf(query),
     anchor: query.after ?? query.before,
+    ...(tx.scope.hasAccount && { account: tx.scope.accountId }),
+    ...values,
   };
   // The count is sent first: the page goes on with what it leaves.
   const [[counted], rows] = await Promise.all([count(tx, given), page(tx, given)]);
