@@ -99,7 +99,7 @@ it('follows rows that come, change and go in bulk, of every list', async () => {
 it('is not taken for who sees some of the rows, nor where rows are left out', async () => {
   const colleague = await app.make.colleague(shop, 'editor');
   await app.admin.query(
-    `update directory.memberships set limits = jsonb_build_object('sites', array(select id from sites where account_id = $1 order by id limit 3))
+    `update directory.memberships set limits = jsonb_build_object('sites', array(select id from sites where account_id = $1 and deleted_at is null order by id limit 3))
      where user_id = $2`,
     [shop.accountId, colleague.userId],
   );
