@@ -43,10 +43,8 @@ async function expectLetterSizes(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
     const untyped = ['button', 'checkbox', 'color', 'file', 'hidden', 'radio', 'range', 'reset', 'submit'];
     return [...document.querySelectorAll('input, select, textarea')]
-      .filter(
-        (field) =>
-          !untyped.includes(field.getAttribute('type') ?? '') && field.checkVisibility({ visibilityProperty: true }),
-      )
+      .filter((field) => !untyped.includes(field.getAttribute('type') ?? ''))
+      .filter((field) => field.matches(':enabled') && field.checkVisibility({ visibilityProperty: true }))
       .map((field) => [field.getAttribute('aria-label') ?? field.id, getComputedStyle(field).fontSize] as const)
       .filter(([, size]) => Number.parseFloat(size) < 16)
       .map(([name, size]) => `${name}: ${size}`);
