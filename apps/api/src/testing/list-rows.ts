@@ -10,8 +10,8 @@ const places = (kind: string) => `
   select $1, '${kind}', ${text('Shop')}, (n * 7 % 900) || ' Rail Lane', (array['Leeds', 'York', 'Hull', 'Ely'])[1 + n % 4], 'LS' || n % 99 || ' 4AP',
     'GB', n${kind === 'charity-points' ? '' : ' + 40000000'}, n, n % 100, n % 90, 'Europe/London', 'S' || n, 's' || n, 'shop ' || n, '[]', n % 3 > 0, ${at} from ${series}`;
 const imports = (kind: string, target: string) => `
-  insert into imports (account_id, kind, target, state, file_key, file_name, layout, dry_run, valid_rows_only, lines, refused, created_at)
-  select $1, '${kind}', ${target}, 'done', 'none', 'rows.csv', '{}', false, false, 10, case n when 1 then least($2, 10000) else 0 end, ${at} from ${series}`;
+  insert into imports (account_id, kind, target, state, file_key, file_name, layout, dry_run, valid_rows_only, lines, refused, refusals_listed, created_at)
+  select $1, '${kind}', ${target}, 'done', 'none', 'rows.csv', '{}', false, false, 10, refused, refused, ${at} from ${series}, lateral (select case n when 1 then $2 else 0 end as refused) o`;
 const refusedLines = (kind: string) => `
   insert into import_refused_lines (account_id, import_id, line, "column", value, reason, code)
   select $1, (select min(id) from imports where account_id = $1 and kind = '${kind}'), n, 'name', '', 'It is empty.', 'empty' from ${series}`;

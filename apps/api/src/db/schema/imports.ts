@@ -51,6 +51,8 @@ export const imports = pgTable(
     unchanged: integer().notNull().default(0),
     duplicates: integer().notNull().default(0),
     refused: integer().notNull().default(0),
+    /** Rows of what is wrong with the lines it left out, known once it has ended. A line may have several, and there is a limit. */
+    refusalsListed: integer(),
     /** Lines of which something was looked up that the file does not say. */
     lookedUp: integer().notNull().default(0),
     message: text().notNull().default(''),

@@ -61,7 +61,7 @@ const public_: readonly ExportedTable[] = [
   {
     name: 'imports',
     holds: 'Files that you have imported, and what came of them',
-    without: [...stored, 'layout', 'position', 'attempts'],
+    without: [...stored, 'layout', 'position', 'attempts', 'refusals_listed'],
   },
   { name: 'import_refused_lines', holds: 'Lines that imports left out' },
 

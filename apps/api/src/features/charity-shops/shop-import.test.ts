@@ -33,6 +33,8 @@ async function charity() {
         .items,
     left: async (import_id: number) =>
       (await call(app.origin, shopImports.refusedLines, { token, path: { import_id } })).items,
+    leftInAll: async (import_id: number) =>
+      (await call(app.origin, shopImports.refusedLines, { token, path: { import_id } })).info.total_items,
     cells: async () =>
       (
         await app.admin.query(
@@ -204,7 +206,7 @@ describe('an import of shops', () => {
   });
 
   it('names everything that is wrong with a line, and counts the line once', async () => {
-    const { send, left } = await charity();
+    const { send, left, leftInAll } = await charity();
     const done = await send([
       { name: '', street: 'x'.repeat(300), country: 'Atlantis', lat: 'north', lng: '', active: 'maybe' },
       { open_monday: '8', open_sunday: '24:00-25:00' },
@@ -221,6 +223,7 @@ describe('an import of shops', () => {
       [3, 'open_monday', 'hours'],
       [3, 'open_sunday', 'hours'],
     ]);
+    expect(await leftInAll(done.id)).toBe(8);
   });
 
   it('looks an address up where a line has no coordinates, and says of how many', async () => {

@@ -116,6 +116,12 @@ describe('an import of codes', () => {
     const { id, done } = await send(content);
     expect(done).toMatchObject({ added: 1, refused: 12_000, count: 12_001 });
     expect((await refusedLines(id, done.id)).info.total_items).toBe(10_000);
+
+    const rows = { text: 'select refusals_listed from imports where id = $1', values: [done.id] };
+    expect((await app.admin.query(rows)).rows).toEqual([{ refusals_listed: 10_000 }]);
+    // Of an import that ended before they were counted, or that runs, they are counted by the list.
+    await app.admin.query('update imports set refusals_listed = null where id = $1', [done.id]);
+    expect((await refusedLines(id, done.id)).info.total_items).toBe(10_000);
   });
 
   it('is one at a time for each coupon, and can be cancelled', async () => {

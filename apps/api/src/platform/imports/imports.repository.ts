@@ -1,5 +1,5 @@
 import { type ImportState, limits, type RefusedLine } from '@dw/contract';
-import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { imports, refusedLines } from '../../db/schema/imports';
 import { statement, type Tx } from '../db/transaction';
 import { offsetOf, type PageQuery } from '../http/lists';
@@ -182,9 +182,10 @@ export async function endImport(
   endedAt: Date,
   message = '',
 ): Promise<ImportRow | undefined> {
+  const refusalsListed = sql`(select count(*) from ${refusedLines} where ${refusedLines.accountId} = ${tx.scope.accountId} and ${refusedLines.importId} = ${id})`;
   const [row] = await tx.queries
     .update(imports)
-    .set({ state, message, endedAt, ...(state === 'done' ? { lines: imports.position } : {}) })
+    .set({ state, message, endedAt, refusalsListed, ...(state === 'done' ? { lines: imports.position } : {}) })
     .where(and(mine(tx, id), running))
     .returning();
   return row;
@@ -210,14 +211,14 @@ export function refusedOf(tx: Tx, importId: number, page: PageQuery) {
 
 /** One page of what is wrong with the lines that the import of a path left out. */
 export function listRefused(tx: Tx, kind: ImportKind, target: PathTarget, reference: Reference, page: PageQuery) {
+  const ofNamed = (column: SQL | Column) => sql`(select ${column} from ${imports} where ${isNamed(target.sql)})`;
+  const owner = and(ofAccount, sql`${refusedLines.importId} = ${ofNamed(imports.id)}`);
+  const counted = sql`(select count(*) from ${refusedLines} where ${owner})`;
   const list: List<'line', RefusedRow> = {
     name: `imports.${kind.name}.refused`,
     table: refusedLines,
     key: refusedLines.id,
-    owner: and(
-      ofAccount,
-      sql`${refusedLines.importId} = (select ${imports.id} from ${imports} where ${isNamed(target.sql)})`,
-    ),
+    owner,
     // In the order of the file.
     sorts: { line: { by: [] } },
     rows: (queries, where, order) =>
@@ -231,6 +232,10 @@ export function listRefused(tx: Tx, kind: ImportKind, target: PathTarget, refere
     tx,
     list,
     { ...page, sort: 'line', direction: 'asc' },
-    { values: { kind: kind.name, ...target.values, ...reference } },
+    {
+      values: { kind: kind.name, ...target.values, ...reference },
+      // Those of an import that runs are still counted.
+      total: sql`select coalesce(${ofNamed(imports.refusalsListed)}, ${counted})`,
+    },
   );
 }
