@@ -33,10 +33,21 @@ export async function findTag(tx: Tx, reference: Reference) {
   return tag;
 }
 
+const ownTag = statement('tags.insert', (queries) =>
+  queries
+    .insert(tags)
+    .values({
+      accountId: sql.placeholder('account'),
+      uuid: sql.placeholder('uuid'),
+      name: sql.placeholder('name'),
+      userTag: true,
+    })
+    .returning(columns),
+);
+
 /** Adds a tag of the account’s own. @throws a violation of `tags_name` where the name exists, in whatever case */
 export async function insertTag(tx: Tx, uuid: string, name: string) {
-  const { accountId } = tx.scope;
-  const [tag] = await tx.queries.insert(tags).values({ accountId, uuid, name, userTag: true }).returning(columns);
+  const [tag] = await ownTag(tx, { account: tx.scope.accountId, uuid, name });
   if (!tag) throw new Error('The database kept no tag and said nothing.');
   return tag;
 }
