@@ -58,6 +58,13 @@ const leaking: ReadonlySet<string> = new Set([
   'actual_price',
 ]);
 
+/** Lists that find a text by an index (search.sql). */
+const searched = [
+  ...['/sites', '/integration_keys', '/retailers/coupons', '/retailers/takes_backs/{takeback_id}/points'],
+  ...['/retailers/feed_items', '/charities/points', '/charities/donations', '/charity/donations-monthly-report'],
+  '/charities/gift_aid/donors',
+];
+
 /** Its templates are made with the website, and hold a design of their own: the row alone says which version is meant. */
 const twice = /^\/sites\/\{uuid\}\/mail_templates|^\/webhook_deliveries/;
 const ones = endpoints
@@ -150,5 +157,18 @@ describe('every list', () => {
         const read = await rowsRead(counted.login, batches.flat());
         expect(read.most, `${direction}, page ${page}: ${read.plan}`).toBeLessThan(most);
       }
+  });
+
+  it.each(searched)('%s is searched without a look at each row, for two letters too', async (path) => {
+    const [, endpoint] = named.find(([one]) => one === path) ?? [];
+    if (!endpoint) throw new Error(`There is no list ${path}.`);
+    const all = info.parse((await asked(endpoint, {})).answer).info.total_items;
+    expect(all).toBeGreaterThanOrEqual(rows);
+    for (const search of ['zephyr', 'ze']) {
+      const { answer, batches } = await asked(endpoint, { search });
+      expect(info.parse(answer).info.total_items).toBe(rows / 100);
+      const read = await rowsRead(counted.login, batches.flat());
+      expect(read.most, `${search}: ${read.plan}`).toBeLessThan(most);
+    }
   });
 });

@@ -48,7 +48,7 @@ async function search(origin: string) {
   const client = new pg.Client({ ...inject('admin'), database });
   await client.connect();
   const { rows } = await client.query(`
-    select p.prosecdef as free, p.proowner::regrole::text as owner, to_regclass('sites_search') is not null as index
+    select p.prosecdef as free, p.proowner::regrole::text as owner, to_regclass('sites_trigrams') is not null as index
     from pg_proc p where p.proname = 'find_sites'`);
   await client.end();
   const session = await call(origin, signIn.login, { body: { email: demoUsers[0].email, password: demoPassword } });

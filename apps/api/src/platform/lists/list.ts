@@ -95,7 +95,7 @@ export type Asked = {
 };
 
 /** Characters from which on a text can be looked for by an index. */
-const shortest = 3;
+const shortest = 2;
 
 export function wayOf(search: Search | undefined, text: string): Way {
   if (!search || text === '') return 'all';

@@ -131,6 +131,27 @@ describe('a search', () => {
     expect(await found(search)).toEqual(expected);
   });
 
+  it('finds each part of a text that has two characters or more', async () => {
+    const own = await app.make.tenant();
+    const names = [`O'Neil & co`, 'a|b:c (d) <e>', 'back\\slash', 'Straße 12', 'Ünï çödé', 'Чай, 茶', 'ab'];
+    await app.admin.query(
+      `insert into coupons (account_id, name, type, value, start_at, expires_at)
+       select $1, name, 'PERCENT', 1, now(), now() from unnest($2::text[]) name`,
+      [own.accountId, names],
+    );
+    const parts = names.flatMap((name) =>
+      [2, 3, 5].flatMap((long) => [...name].map((_, at) => [name, [...name].slice(at, at + long).join('')] as const)),
+    );
+    const whole = parts.filter(([, part]) => [...part].length > 1 && part === part.trim());
+    expect(whole.length).toBeGreaterThan(100);
+    const missed: string[] = [];
+    for (const [name, part] of whole) {
+      const { items } = await call(app.origin, coupons.list, { token: own.token, query: { search: part } });
+      if (!items.some((one) => one.name === name)) missed.push(part);
+    }
+    expect(missed).toEqual([]);
+  });
+
   it('finds no text that begins in one column and ends in the next', async () => {
     expect(await found('zebra\nhttps')).toEqual([]);
   });
