@@ -1,22 +1,30 @@
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PopoverButton } from '../opener';
 import { deferred } from '../states/deferred';
 import css from './view-menu.module.css';
 import type { ViewsProps } from './views';
 
-const views = deferred(() => import('./views').then((module) => module.Views));
+const load = () => import('./views');
+const views = deferred(() => load().then((module) => module.Views));
 
 /** The user’s own views of a list: search, order and columns under a name, on every device. */
 export function ViewMenu(props: Omit<ViewsProps, 'onDone'>) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   return (
     <PopoverButton
       width="min(320px, 100vw - 16px)"
       className={css.panel}
       label={t('Views')}
-      preload={views.preload}
+      preload={() =>
+        views
+          .preload()
+          .then(load)
+          .then((module) => module.loadViews(client, props.list))
+      }
       button={(target) => (
         <Button {...target} variant="subtle" leftSection={<IconBookmark size={17} stroke={1.6} aria-hidden />}>
           {t('Views')}
