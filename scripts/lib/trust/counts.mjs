@@ -10,13 +10,12 @@ function passedIn(tests, file, named) {
   return found.filter(({ status, fullName }) => status === 'passed' && named.test(fullName)).length;
 }
 
-/** A number that the name of a passed test tells, of how much it did in this run; nothing where none has passed. */
+/** The numbers that the names of passed tests tell, of how much they did in this run, together. */
 export const told = (file, pattern) => ({
   file,
   read({ tests }) {
     const passed = (tests.get(file) ?? []).filter(({ status }) => status === 'passed');
-    const [, number] = passed.map(({ fullName }) => pattern.exec(fullName)).find(Boolean) ?? [];
-    return Number((number ?? '0').replaceAll('_', ''));
+    return passed.reduce((total, { fullName }) => total + Number(pattern.exec(fullName)?.[1] ?? 0), 0);
   },
 });
 
