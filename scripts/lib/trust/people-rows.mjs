@@ -62,7 +62,7 @@ export const peopleRows = [
         has: written(`${api}/trust/account-export.test.ts`, /taken\.length\)\.toBeGreaterThan\((\d+)\)/),
       },
     ],
-    seconds: 40,
+    seconds: 25,
   },
   {
     id: 'T34',
@@ -78,7 +78,7 @@ export const peopleRows = [
         ['pages that are open to everybody', 6, / (\d+) pages .*to everybody, in 4 looks$/],
       ].map(([what, asked, named]) => ({ what, asked, has: sum(...everyPage.map((file) => told(file, named))) })),
     ],
-    seconds: 500,
+    seconds: 360,
   },
   {
     id: 'T35',
@@ -113,7 +113,7 @@ export const peopleRows = [
       described,
     ],
     counts: [{ what: 'texts that a journey waits for', asked: 173, has: cases(described, /is waited for in/) }],
-    seconds: 165,
+    seconds: 145,
   },
   {
     id: 'T37',
@@ -169,6 +169,6 @@ export const peopleRows = [
         has: cases(`${api}/platform/http/hostile-requests.test.ts`, /two ways/),
       },
     ],
-    seconds: 30,
+    seconds: 20,
   },
 ];

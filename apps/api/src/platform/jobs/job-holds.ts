@@ -13,6 +13,7 @@ export class JobHolds {
   #client: pg.PoolClient | undefined;
   #turn: Promise<void> = Promise.resolve();
   #ended = false;
+  readonly #lost = () => this.#close(true);
 
   constructor(private readonly pool: Pick<pg.Pool, 'connect'>) {}
 
@@ -64,9 +65,7 @@ export class JobHolds {
       client.release();
       throw new Error('The holds have ended.');
     }
-    client.once('end', () => {
-      if (this.#client === client) this.#close(true);
-    });
+    client.once('end', this.#lost);
     return client;
   }
 
@@ -74,6 +73,7 @@ export class JobHolds {
     const client = this.#client;
     this.#client = undefined;
     this.#held.clear();
+    client?.off('end', this.#lost);
     client?.release(broken);
   }
 }

@@ -188,9 +188,11 @@ export class Jobs {
   }
 
   #watchLong(): void {
-    this.#holds = new JobHolds(this.db.pool);
     const queues = [...this.#jobs.values()].filter(({ long }) => long).map(({ queue }) => queue);
-    const silent = new SilentJobs(this.db.pool, queues, async (queue, id, sign) => {
+    if (queues.length === 0) return;
+    this.#holds = new JobHolds(this.db.pool);
+    const ask = (text: string, values: readonly unknown[]) => this.#ask(text, values);
+    const silent = new SilentJobs(ask, queues, async (queue, id, sign) => {
       const lost = `name = $1 and id = $2 and state = 'active' and started_on = $3::timestamptz`;
       await this.#ask(`update ${jobsSchema}.job set state = 'retry' where ${lost}`, [queue, id, sign]);
       this.#nudge(queue);

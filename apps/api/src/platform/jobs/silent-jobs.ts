@@ -9,14 +9,12 @@ const silentForMs = 4000;
 type Seen = { readonly id: string; readonly queue: string; readonly sign: string };
 
 /** Jobs at work that nobody holds. Seen by one who shares each lock for the moment, so that two who look do not see each other. */
-const unheld = {
-  name: 'jobs.unheld',
-  text: `with working as materialized (
-      select id, name as queue, started_on::text as sign from ${jobsSchema}.job
-      where name = any($1) and state = 'active' and retry_count < retry_limit
-    )
-    select id, queue, sign from working where pg_try_advisory_xact_lock_shared($2, hashtext(id::text))`,
-};
+const unheld = `
+  with working as materialized (
+    select id, name as queue, started_on::text as sign from ${jobsSchema}.job
+    where name = any($1) and state = 'active' and retry_count < retry_limit
+  )
+  select id, queue, sign from working where pg_try_advisory_xact_lock_shared($2, hashtext(id::text))`;
 
 /**
  * Looks for jobs whose process has died: at several looks within four seconds nobody holds them, and they give no sign of
@@ -27,9 +25,12 @@ export class SilentJobs {
   readonly #since = new Map<string, number>();
   #lookedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param takeBack makes a job anybody’s, where it has given no other sign of life since */
+  /**
+   * @param ask      sends a statement with its values written in
+   * @param takeBack makes a job anybody’s, where it has given no other sign of life since
+   */
   constructor(
-    private readonly pool: Pick<pg.Pool, 'query'>,
+    private readonly ask: (text: string, values: readonly unknown[]) => Promise<pg.QueryResult<Seen>>,
     private readonly queues: readonly string[],
     private readonly takeBack: (queue: string, id: string, sign: string) => Promise<void>,
   ) {}
@@ -51,7 +52,7 @@ export class SilentJobs {
 
   async #unheld(): Promise<readonly Seen[]> {
     try {
-      return (await this.pool.query<Seen>({ ...unheld, values: [this.queues, holdKey] })).rows;
+      return (await this.ask(unheld, [this.queues, holdKey])).rows;
     } catch (error) {
       // While the database was away nobody could give a sign.
       this.#since.clear();
