@@ -10,6 +10,15 @@ function passedIn(tests, file, named) {
   return found.filter(({ status, fullName }) => status === 'passed' && named.test(fullName)).length;
 }
 
+/** The numbers that the names of passed tests tell, of how much they did in this run, together. */
+export const told = (file, pattern) => ({
+  file,
+  read({ tests }) {
+    const passed = (tests.get(file) ?? []).filter(({ status }) => status === 'passed');
+    return passed.reduce((total, { fullName }) => total + Number(pattern.exec(fullName)?.[1] ?? 0), 0);
+  },
+});
+
 const textOf = (file) => readFileSync(join(root, file), 'utf8');
 
 /** A number that stands in a test or a benchmark: of rounds, tries, rows. */

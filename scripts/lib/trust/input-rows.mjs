@@ -159,7 +159,7 @@ export const inputRows = [
         has: written(`${api}/features/charity-shops/shop-round-trip.test.ts`, /(\d[\d_]{3,})/),
       },
     ],
-    seconds: 60,
+    seconds: 30,
   },
   {
     id: 'T19',
@@ -179,7 +179,7 @@ export const inputRows = [
         has: lines('packages/testing/src/hostile-texts.ts', /^ {2}['"`].*,$/, /hostileNames = \[[\s\S]*\n\]/),
       },
     ],
-    seconds: 150,
+    seconds: 95,
   },
   {
     id: 'T20',
@@ -191,7 +191,7 @@ export const inputRows = [
       { what: 'documents', asked: 10, has: cases('e2e/tests/policies.test.ts', /every document/) },
       { what: 'pages that frame', asked: 12, has: fixed(12) },
     ],
-    seconds: 60,
+    seconds: 45,
   },
   {
     id: 'T21',
@@ -200,6 +200,6 @@ export const inputRows = [
     rule: '48 messages by origin, sender and content, to dashboard and widget: only those that are meant count, nonsense throws nothing, answers name their target.',
     tests: [popups, messages, 'e2e/tests/widget-framing.test.ts'],
     counts: [{ what: 'messages', asked: 48, has: cases(popups, /of 48 messages/) }],
-    seconds: 30,
+    seconds: 10,
   },
 ];

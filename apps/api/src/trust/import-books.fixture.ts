@@ -11,7 +11,7 @@ export type Admin = <T>(work: (client: pg.Client) => Promise<T>) => Promise<T>;
 
 /** A file of codes: so many that are new, some twice, and some that are refused. */
 export const file = (() => {
-  const fresh = 60_000;
+  const fresh = 100_000;
   const lines: string[] = ['code'];
   for (let at = 0; at < fresh; at += 1) {
     lines.push(`KILL-${String(at).padStart(7, '0')}`);

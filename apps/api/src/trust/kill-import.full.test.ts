@@ -9,8 +9,9 @@ import { killDuringImports } from './kill-during-imports.fixture';
 import { logInAsRetailer } from './load.fixture';
 import { shopsTrial } from './shop-books.fixture';
 
-/** A short form by default; IMPORT_KILLS=50 is the whole. */
-const kills = Number(process.env.IMPORT_KILLS ?? 0);
+/** A short form by default; IMPORT_KILLS=50 is the whole, and SHOP_IMPORT_KILLS=50 that of shops. */
+const kills = Number(process.env.IMPORT_KILLS ?? 4);
+const shopKills = Number(process.env.SHOP_IMPORT_KILLS ?? 3);
 
 const codesTrial = (admin: Admin) => async (origin: string) => {
   const coupon = await demoCoupon(admin);
@@ -19,18 +20,20 @@ const codesTrial = (admin: Admin) => async (origin: string) => {
   return { look, whole: async (end: string) => expectWholeImport(look, end, await logInAsRetailer(end), coupon) };
 };
 
-describe('an import whose server is killed', { timeout: 60_000 + 60_000 * (kills || 4) }, () => {
+const timeout = 60_000 + 60_000 * Math.max(kills, shopKills);
+
+describe('an import whose server is killed', { timeout }, () => {
   let folder: ServerFolder;
   beforeAll(async () => {
     folder = await serverFolder();
   });
   afterAll(() => folder.clean());
 
-  it('goes on where it was, on the embedded Postgres', () =>
-    killDuringImports(folder, { DEMO_DATA: '1' }, kills || 4, codesTrial(folder.admin)));
+  it(`goes on where it was, over ${kills} kills on the embedded Postgres`, () =>
+    killDuringImports(folder, { DEMO_DATA: '1' }, kills, codesTrial(folder.admin)));
 
-  it('changes each of a charity’s shops once', () =>
-    killDuringImports(folder, { DEMO_DATA: '1' }, kills || 3, shopsTrial(folder.admin)));
+  it(`changes each of a charity’s shops once, over ${shopKills} kills`, () =>
+    killDuringImports(folder, { DEMO_DATA: '1' }, shopKills, shopsTrial(folder.admin)));
 
   it('goes on after an orderly stop, which is no failure', async () => {
     const server = folder.start({ DEMO_DATA: '1' });
@@ -53,9 +56,7 @@ describe('an import whose server is killed', { timeout: 60_000 + 60_000 * (kills
   });
 });
 
-describe('an import whose server is killed, on an external Postgres', {
-  timeout: 60_000 + 60_000 * (kills || 1),
-}, () => {
+describe('an import whose server is killed, on an external Postgres', { timeout }, () => {
   const id = crypto.randomUUID().slice(0, 8);
   const [database, user] = [`dw_kill_${id}`, `dw_kill_plain_${id}`];
   const server = inject('admin');
@@ -96,8 +97,9 @@ describe('an import whose server is killed, on an external Postgres', {
     DATABASE_OWNER_URL: urlOf(`${server.user}${password}`),
   };
 
-  it('goes on where it was, once its job counts as dead', () =>
-    killDuringImports(folder, env, kills || 1, codesTrial(admin)));
+  it(`goes on where it was, once its job counts as dead, over ${kills} kills on an external Postgres`, () =>
+    killDuringImports(folder, env, kills, codesTrial(admin)));
 
-  it('changes each of a charity’s shops once', () => killDuringImports(folder, env, kills || 1, shopsTrial(admin)));
+  it(`changes each of a charity’s shops once, over ${shopKills} kills`, () =>
+    killDuringImports(folder, env, shopKills, shopsTrial(admin)));
 });

@@ -29,6 +29,9 @@ const withoutName = (asked: unknown): unknown =>
 /** Whether statements of this connection may be prepared under a name. */
 export const takesNames = (client: object): boolean => !(client instanceof PooledClient);
 
+/** Whether what a connection of this pool holds may outlive it: locks of a session mean nothing there. */
+export const isBehindPooler = ({ options }: pg.Pool): boolean => options.Client === PooledClient;
+
 const patience = new WeakMap<object, number>();
 
 /** How long one statement of a connection may take before the client gives up on it; undefined where it never does. */

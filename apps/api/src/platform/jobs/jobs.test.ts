@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 import { Database } from '../db/database';
 import { transactionOutsideScope } from '../db/outside-scope';
+import { holdKey } from './job-holds';
 import { Jobs } from './jobs';
 
 const queue = 'mail.send';
@@ -200,6 +202,65 @@ it('hears of a long job that it lives, tells it of a stop, and takes that for no
   expect(told).toBe(true);
   expect(await row()).toMatchObject({ state: 'retry' });
   expect(troubles).toEqual([]);
+});
+
+describe('of a long job that gives no more signs of life', () => {
+  const long = { queue: 'imports.run', long: true } as const;
+  const working = (pool: pg.Pool, run: (id: number) => Promise<void>) => {
+    const made = new Jobs(new Database(pool), (error) => troubles.push(error));
+    made.define({ ...long, payload: z.object({ id: z.int() }), run: ({ id }) => run(id) });
+    return made;
+  };
+  const noting = async (id: number) => void seen.push(id);
+  const sent = (made: Jobs, id: number) => transactionOutsideScope(app.db, (unit) => made.send(unit, long, { id }));
+  /** As if a process had taken it: the time after which a silent one is anybody’s is far away. */
+  const taken = async (id: number) => {
+    const { rows } = await app.admin.query<{ id: string }>(
+      `update jobs.job set state = 'active', started_on = now(), expire_in = '1 day'
+       where name = $1 and data = $2 returning id`,
+      [long.queue, JSON.stringify({ id })],
+    );
+    return rows[0]?.id;
+  };
+
+  it('a worker takes up what nobody holds, and nothing that is held', async () => {
+    const other = await app.db.pool.connect();
+    jobs = working(app.db.pool, noting);
+    await sent(jobs, 1);
+    await sent(jobs, 2);
+    await other.query('select pg_advisory_lock($1, hashtext($2))', [holdKey, await taken(1)]);
+    await taken(2);
+    await jobs.start({ alone: false });
+    await until(async () => seen.length === 1);
+    expect(seen).toEqual([2]);
+    other.release(true);
+    await until(async () => seen.length === 2);
+    expect(seen).toEqual([2, 1]);
+  });
+
+  it('a worker holds its own until it ends, on one connection, and again where that broke', async () => {
+    const holders = async () => {
+      const { rows } = await app.admin.query<{ pid: number }>(
+        `select pid from pg_locks l join pg_database d on d.oid = l.database
+         where l.locktype = 'advisory' and l.classid = $1 and d.datname = current_database()`,
+        [holdKey],
+      );
+      return rows.map(({ pid }) => pid);
+    };
+    let end = () => {};
+    jobs = working(app.db.pool, () => new Promise((resolve) => (end = resolve)));
+    await jobs.start({ alone: false });
+    await sent(jobs, 1);
+    await until(async () => (await holders()).length === 1);
+    const [first] = await holders();
+    await app.admin.query('select pg_terminate_backend($1)', [first]);
+    await until(async () => (await holders()).some((pid) => pid !== first));
+    expect(await holders()).toHaveLength(1);
+    end();
+    await until(async () => (await holders()).length === 0);
+    await until(async () => app.db.pool.idleCount === app.db.pool.totalCount);
+    expect(troubles).toEqual([]);
+  });
 });
 
 it('takes, ends and fails a job by statements that are planned for its own queue alone, as all on its connections', async () => {

@@ -5,12 +5,15 @@ import type { JobOptions } from '../../db/schema/job-options';
 import type { Database } from '../db/database';
 import { withLiterals } from '../db/literals';
 import { jobsSchema } from '../db/migrate';
+import { isBehindPooler } from '../db/pool';
 import type { Tx, Unit } from '../db/transaction';
 import { loggable } from '../loggable';
 import { noTelemetry, type Telemetry } from '../telemetry/telemetry';
 import { DueQueues } from './due-queues';
+import { JobHolds } from './job-holds';
 import { hasOutbox, layOut, layOutWhere, type Where } from './outbox';
 import { type Chore, Relay } from './relay';
+import { SilentJobs } from './silent-jobs';
 import { type Queue, Worker } from './worker';
 
 /**
@@ -28,8 +31,8 @@ export type Job<P extends object> = {
   /** At most one waiting job of the same key in so many seconds: the first at once, the next when they are over. */
   readonly debounceSeconds?: number;
   /**
-   * May take minutes. It reports regularly that it is alive, so that it starts again within half a minute after its
-   * process has died, any number of times: the job itself counts runs without progress.
+   * May take minutes. Its process holds it and reports regularly that it is alive, so that it starts again some seconds after
+   * the process has died, any number of times: the job itself counts runs without progress.
    */
   readonly long?: boolean;
   /** How many run at a time in this process; one, where nothing is said. */
@@ -80,6 +83,8 @@ export class Jobs {
   readonly #stopping = new AbortController();
   #due: DueQueues | undefined;
   readonly #relay: Relay;
+  /** Of long jobs, where other processes may be at work on the same database. */
+  #holds: JobHolds | undefined;
   #alone = false;
 
   constructor(
@@ -160,12 +165,15 @@ export class Jobs {
 
   /**
    * Starts working; a process that only sends never does. What a killed process left unfinished is taken up again: at once
-   * where this is the only process on its database (`alone`), else half a minute after its last sign of life.
+   * where this is the only process on its database (`alone`), else half a minute after its last sign of life, a long job some
+   * seconds after it.
    */
   async start({ alone }: { readonly alone: boolean }): Promise<void> {
     await this.#boss.start();
     this.#alone = alone;
     await this.#handBack(this.queues);
+    // A pooler keeps connections, and their locks, when a process dies.
+    if (!alone && !isBehindPooler(this.db.pool)) this.#watchLong();
     for (const job of this.#jobs.values()) {
       const start = () => new Worker(this.#queueOf(job), (id, data) => this.#run(job, id, data), this.report);
       this.#workers.set(job.queue, Array.from({ length: job.atOnce ?? 1 }, start));
@@ -177,6 +185,22 @@ export class Jobs {
       this.report,
     );
     this.#relay.start();
+  }
+
+  #watchLong(): void {
+    const queues = [...this.#jobs.values()].filter(({ long }) => long).map(({ queue }) => queue);
+    if (queues.length === 0) return;
+    this.#holds = new JobHolds(this.db.pool);
+    const ask = (text: string, values: readonly unknown[]) => this.#ask(text, values);
+    const silent = new SilentJobs(ask, queues, async (queue, id, sign) => {
+      const lost = `name = $1 and id = $2 and state = 'active' and started_on = $3::timestamptz`;
+      await this.#ask(`update ${jobsSchema}.job set state = 'retry' where ${lost}`, [queue, id, sign]);
+      this.#nudge(queue);
+    });
+    this.#relay.also(async () => {
+      await silent.look();
+      return false;
+    });
   }
 
   /** Waits for the running jobs, at most `timeoutMs`; what is unfinished then is handed back, and another process may take it. */
@@ -192,14 +216,18 @@ export class Jobs {
     await Promise.race([Promise.all(ended), patience]);
     clearTimeout(late);
     await this.#giveUp().catch(() => {});
+    this.#holds?.end();
     await this.#boss.stop({ graceful: false, wait: true });
   }
 
   async #run(job: Job<object>, id: string, data: object): Promise<void> {
     this.#running.add(id);
     const since = performance.now();
+    const holds = job.long ? this.#holds : undefined;
+    void holds?.hold(id);
     const alive = setInterval(() => {
       if (job.long || performance.now() - since < longestMs) void this.#signOfLife(job.queue, id);
+      void holds?.hold(id);
     }, lifeSignMs);
     try {
       const operation = { kind: 'job', labels: { queue: job.queue }, details: { 'job.id': id } } as const;
@@ -209,6 +237,7 @@ export class Jobs {
     } finally {
       clearInterval(alive);
       this.#running.delete(id);
+      void holds?.letGo(id);
     }
   }
 
