@@ -50,10 +50,11 @@ export async function serverFolder(program = built('server')): Promise<ServerFol
   return {
     dataDir,
     start(env = {}, args = [], within = []) {
-      const server = startServerProcess(
-        [...within, process.execPath, program, ...args],
-        { DATA_DIR: dataDir, DEMO_DATA: '0', ...env },
-      );
+      const server = startServerProcess([...within, process.execPath, program, ...args], {
+        DATA_DIR: dataDir,
+        DEMO_DATA: '0',
+        ...env,
+      });
       running.add(server);
       void server.exit.then(() => running.delete(server));
       return server;
