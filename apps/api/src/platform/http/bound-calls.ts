@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type ErrorAnswer, endpoints } from '@dw/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Telemetry } from '../telemetry/telemetry';
@@ -126,10 +126,10 @@ const kindOfRoute = (url: string): CallKind => (ofShops.has(url) || isSignedElse
 
 /** Has a server ask first whether a request was answered already, before anything is made of it. */
 function beforeRouting(server: Server, isAnswered: (request: IncomingMessage, response: ServerResponse) => boolean) {
-  const routing = server.listeners('request') as RequestListener[];
+  const routing = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (!isAnswered(request, response)) for (const route of routing) route(request, response);
+    if (!isAnswered(request, response)) for (const route of routing) route.call(server, request, response);
   });
 }
 
