@@ -14,11 +14,13 @@ export async function gather(rows, { say, built }) {
   const files = [...new Set(rows.flatMap(({ tests }) => tests))];
   const env = Object.assign({}, ...rows.map((row) => row.env));
   const facts = { tests: new Map(), benches: new Map(), checks: new Map() };
-  const own = files.filter((file) => !isJourney(file));
+  const measures = new Set(rows.flatMap(({ counts }) => counts.flatMap(({ has }) => (has.alone ? [has.file] : []))));
+  const own = files.filter((file) => !isJourney(file) && !measures.has(file));
   const journeys = files.filter(isJourney);
   const benches = new Set(rows.flatMap((row) => row.benches));
   if (journeys.length + benches.size > 0) await built();
   if (own.length > 0) await runFiles(['unit', 'stubs', 'database'], own, { env, facts, say });
+  for (const file of measures) await runFiles(['unit', 'stubs', 'database'], [file], { env, facts, say });
   if (journeys.length > 0) await runFiles(['e2e'], journeys, { env, facts, say });
   for (const name of benches) {
     say(`bench:${name} ...`);

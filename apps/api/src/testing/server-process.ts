@@ -23,7 +23,12 @@ export type ServerProcess = {
 /** A data folder of a test, with the servers that were started on it. */
 export type ServerFolder = {
   readonly dataDir: string;
-  readonly start: (env?: Readonly<Record<string, string>>, args?: readonly string[]) => ServerProcess;
+  /** @param within a command that runs it, such as one that binds it to a processor */
+  readonly start: (
+    env?: Readonly<Record<string, string>>,
+    args?: readonly string[],
+    within?: readonly string[],
+  ) => ServerProcess;
   /** The embedded Postgres’s main process. */
   readonly postgresPid: () => Promise<number>;
   /** A superuser’s connection to the database: it sees what row-level security hides. */
@@ -44,8 +49,12 @@ export async function serverFolder(program = built('server')): Promise<ServerFol
     Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
   return {
     dataDir,
-    start(env = {}, args = []) {
-      const server = startServerProcess(program, { DATA_DIR: dataDir, DEMO_DATA: '0', ...env }, args);
+    start(env = {}, args = [], within = []) {
+      const server = startServerProcess([...within, process.execPath, program, ...args], {
+        DATA_DIR: dataDir,
+        DEMO_DATA: '0',
+        ...env,
+      });
       running.add(server);
       void server.exit.then(() => running.delete(server));
       return server;
@@ -72,11 +81,10 @@ export async function serverFolder(program = built('server')): Promise<ServerFol
 }
 
 function startServerProcess(
-  program: string,
+  [command = '', ...args]: readonly string[],
   env: Readonly<Record<string, string>>,
-  args: readonly string[],
 ): ServerProcess {
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(command, args, {
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,28 +1,30 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { signIn, websites, widget } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword, demoUsers } from '../config/demo';
 import { call } from '../testing/client';
 import { type ServerFolder, serverFolder } from '../testing/server-process';
 import type { Asked, CallersJob, Second } from './callers.fixture';
+import { onProcessor, processorsOf, startCallers, twoProcessors } from './own-processors.fixture';
 
 const seconds = 60;
 const times = 4;
 /** Callers who send the next call when the last is answered: the best that the server does. */
 const callers = 32;
 
-/** Of its best; about half was measured where callers and database stand on the same two processors. */
-const leastShare = 0.3;
+/** Of its best. The rule asks for 0.8, which T28 judges by the figure: other programs on the same machine take from both. */
+const leastShare = 0.5;
 
 let folder: ServerFolder;
 let askers: ChildProcess;
+let ofServer: string;
+let ofCallers: string;
 beforeAll(async () => {
+  [ofServer, ofCallers] = twoProcessors();
   folder = await serverFolder();
-  const program = fileURLToPath(new URL('./callers.fixture.ts', import.meta.url));
-  askers = fork(program, { execArgv: ['--import', 'tsx'] });
+  askers = startCallers(ofCallers);
 });
 afterAll(async () => {
   askers.disconnect();
@@ -75,9 +77,11 @@ function mostMemory(pid: number): number | undefined {
 
 it('at four times what it can the server goes on, refuses the rest with a time to wait, answers soon, and is itself again', {
   timeout: 240_000,
-}, async () => {
-  const server = folder.start({ DEMO_DATA: '1', TRUST_PROXY: 'loopback' });
+}, async ({ task }) => {
+  const server = folder.start({ DEMO_DATA: '1', TRUST_PROXY: 'loopback' }, [], onProcessor(ofServer));
   const origin = await server.url;
+  expect([server.pid, await folder.postgresPid()].map(processorsOf)).toEqual([ofServer, ofServer]);
+  expect(processorsOf(askers.pid ?? 0)).toBe(ofCallers);
   const asked = await dailyCalls(origin);
   type Load = { seconds: number } & ({ callers: number } | { perSecond: number });
   const run = async (load: Load): Promise<Second[]> => {
@@ -87,23 +91,27 @@ it('at four times what it can the server goes on, refuses the rest with a time t
     if (!told) throw new Error('The callers said nothing.');
     return told;
   };
-  await run({ seconds: 2, callers });
-  const alone = summed(await run({ seconds: 4, callers }));
+  // A program that has just begun is slower.
+  await run({ seconds: 6, callers });
+  const before = await run({ seconds: 4, callers });
+  const alone = summed(before);
   const over = summed(await run({ seconds, perSecond: Math.round(alone.answered * times) }));
   const health = await fetch(`${origin}/health/ready`);
   const half = await run({ seconds: 7, perSecond: Math.round(alone.answered / 2) });
   const afterFive = summed(half.slice(5));
+  // The machine may have been faster or slower meanwhile: its best is asked for on both sides of that minute.
+  const best = summed([...before, ...(await run({ seconds: 4, callers }))]);
 
-  const share = over.answered / alone.answered;
-  const figures = { share, alone, over, afterFive };
+  const share = over.answered / best.answered;
+  const figures = { share, best, alone, over, afterFive };
+  Object.assign(task.meta, { figures: { share } });
   const refusedInHalf = half.map(({ refused }) => refused);
   console.log(JSON.stringify({ overload: { ...figures, refusedInHalf, megabytes: mostMemory(server.pid) } }));
 
-  expect(alone.others).toEqual({});
+  expect(best.others).toEqual({});
   // Nothing but answers, and refusals that say when to come again.
   expect(over.others).toEqual({});
   expect(over.answered + over.refused).toBeCloseTo(Math.round(alone.answered * times), -1);
-  // The rule asks for 0.8 (T28 says so): a refusal takes a seventh of what a call takes, and there are eight for each.
   expect(share).toBeGreaterThanOrEqual(leastShare);
   expect(over.p99).toBeLessThanOrEqual(1000);
   expect(health.status).toBe(200);

@@ -110,6 +110,8 @@ describe('calls beyond what the server can bear', () => {
     expect((await fetch(`${origin}/api/none`)).status).toBe(404);
     expect((await post('/api/sites/x/products')).status).toBe(200);
 
+    // Whoever waits still has waited in vain by then.
+    await until(async () => (await state()).waiting === 0);
     release();
     const served = await Promise.all(held);
     expect(served.filter(({ status }) => status === 200)).toHaveLength(15);

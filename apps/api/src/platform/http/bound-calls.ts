@@ -1,13 +1,14 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type ErrorAnswer, endpoints } from '@dw/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Telemetry } from '../telemetry/telemetry';
 import { type CallKind, CallsAtOnce, type CountedCall } from './calls-at-once';
 import { RefusalLog } from './log-refusals';
 import { isSignedElsewhere } from './raw-body';
 import { Refusal } from './refusals';
 import { routeAddress } from './route-address';
+import { RouteNames } from './route-names';
 
 const sweepMs = 50;
 /** So many connections come before the next call begins. */
@@ -40,18 +41,34 @@ export function boundCalls(http: FastifyInstance, { most, isFree, headers, telem
   const refused: Record<CallKind, number> = { told: 0, asked: 0 };
   const log = new RefusalLog();
   const kinds = new Map<string, CallKind | undefined>();
-  const kindOf = (request: FastifyRequest): CallKind | undefined => {
-    const { url } = request.routeOptions;
-    // What has no route is answered from memory.
-    if (request.is404 || url === undefined) return undefined;
+  const kindOf = (url: string): CallKind | undefined => {
     if (!kinds.has(url)) kinds.set(url, isFree(url) ? undefined : kindOfRoute(url));
     return kinds.get(url);
   };
+  const refuse = refusals(headers);
+
+  const names = new RouteNames();
+  http.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) names.add(one, url);
+  });
+  beforeRouting(http.server, (request, response) => {
+    if (!calls.isFull('told') && !calls.isFull('asked')) return false;
+    const { method = '' } = request;
+    const route = names.find(method, request.url);
+    const kind = route === undefined ? undefined : kindOf(route);
+    if (route === undefined || kind === undefined || !calls.isFull(kind)) return false;
+    const id = crypto.randomUUID();
+    refused[kind] += 1;
+    log.sayOf(busy, { method, route, account: undefined }, () => http.log.child({ reqId: id }));
+    refuse(id, request, response);
+    return true;
+  });
 
   http.addHook('onRequest', (request, reply, done) => {
-    const kind = kindOf(request);
+    const { raw, routeOptions } = request;
+    // What has no route is answered from memory.
+    const kind = request.is404 || routeOptions.url === undefined ? undefined : kindOf(routeOptions.url);
     if (kind === undefined) return done();
-    const { raw } = request;
     let begin: () => void = done;
     const call: CountedCall = {
       kind,
@@ -59,7 +76,9 @@ export function boundCalls(http: FastifyInstance, { most, isFree, headers, telem
       refuse: () => {
         refused[kind] += 1;
         log.say(busy, request);
-        refuse(request, reply, headers);
+        // Past the hooks of answers: one would look up whose order it was.
+        reply.hijack();
+        refuse(request.id, raw, reply.raw);
       },
       isGone: () => raw.socket.destroyed,
       isWhole: () => raw.complete,
@@ -105,22 +124,35 @@ function afterConnections(server: Server): (run: () => void) => void {
 
 const kindOfRoute = (url: string): CallKind => (ofShops.has(url) || isSignedElsewhere(url) ? 'told' : 'asked');
 
-function refuse({ id, raw }: FastifyRequest, reply: FastifyReply, headers: Bound['headers']): void {
-  const answer: ErrorAnswer = { code: busy.code, message: busy.message, request_id: id };
-  const body = JSON.stringify(answer);
-  // Past the hooks of answers: one would look up whose order it was.
-  reply.hijack();
-  reply.raw.writeHead(busy.status, {
-    ...headers,
-    'X-Request-Id': id,
-    'Retry-After': String(soonest + Math.floor(Math.random() * (latest - soonest + 1))),
-    'Cache-Control': 'no-store',
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': String(Buffer.byteLength(body)),
-    // A script on a shop’s page must be able to read that it was refused; it would take it for a fault of its own and report that.
-    ...(raw.headers.origin !== undefined && { 'Access-Control-Allow-Origin': '*' }),
+/** Has a server ask first whether a request was answered already, before anything is made of it. */
+function beforeRouting(server: Server, isAnswered: (request: IncomingMessage, response: ServerResponse) => boolean) {
+  const routing = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (!isAnswered(request, response)) for (const route of routing) route.call(server, request, response);
   });
-  reply.raw.end(body);
+}
+
+/** Everything but what differs from refusal to refusal is made once. */
+function refusals(always: Readonly<Record<string, string>>) {
+  const mark = '{id}';
+  const text: ErrorAnswer = { code: busy.code, message: busy.message, request_id: mark };
+  const [before = '', after = ''] = JSON.stringify(text).split(mark);
+  const headers = [
+    ...Object.entries(always).flat(),
+    ...['Cache-Control', 'no-store', 'Content-Type', 'application/json; charset=utf-8'],
+  ];
+  // A script on a shop’s page must be able to read that it was refused; it would take it for a fault of its own and report that.
+  const ofScripts = [...headers, 'Access-Control-Allow-Origin', '*'];
+  return (id: string, request: IncomingMessage, response: ServerResponse): void => {
+    const body = before + id + after;
+    response.writeHead(busy.status, [
+      ...(request.headers.origin === undefined ? headers : ofScripts),
+      ...['X-Request-Id', id, 'Content-Length', String(Buffer.byteLength(body))],
+      ...['Retry-After', String(soonest + Math.floor(Math.random() * (latest - soonest + 1)))],
+    ]);
+    response.end(body);
+  };
 }
 
 function watchBound({ watch }: Telemetry, calls: CallsAtOnce, refused: Readonly<Record<CallKind, number>>): void {

@@ -86,6 +86,29 @@ describe('calls at once', () => {
     expect(calls.figures).toEqual({ placed: 3, slow: 0, waiting: 32 });
   });
 
+  it('are refused sooner the longer those in the line wait, and later again once they do not', () => {
+    const calls = bound(8);
+    const first = asked(6);
+    for (const call of first) calls.take(call);
+    const fill = () => {
+      let taken = 0;
+      for (const call of asked(100)) if (calls.take(call)) taken += 1;
+      return taken;
+    };
+    expect([fill(), calls.isFull('asked'), calls.isFull('told')]).toEqual([64, true, false]);
+    // The first in it has waited for more than half of what it may: an eighth less.
+    now = 201;
+    calls.sweep();
+    expect(fill()).toBe(0);
+    now = 401;
+    calls.sweep();
+    expect([calls.figures.waiting, fill()]).toEqual([0, 49]);
+    // Nobody waits for long: one place more at each look.
+    now = 402;
+    calls.sweep();
+    expect(fill()).toBe(1);
+  });
+
   it('are refused after 400 ms where nothing moves, and not begun for nobody', () => {
     const calls = bound(4);
     const first = asked(3);
@@ -126,6 +149,24 @@ describe('calls at once', () => {
     calls.sweep();
     calls.sweep();
     expect(calls.figures.slow).toBe(3);
+  });
+
+  it('keep their place where all take as long: the machine is slow, and would be slower with more', () => {
+    const calls = bound(4);
+    for (let round = 0; round < 40; round += 1) {
+      const some = asked(3);
+      for (const call of some) calls.take(call);
+      now += 240;
+      for (const call of some) calls.leave(call);
+    }
+    for (const call of asked(4)) calls.take(call);
+    now += 400;
+    calls.sweep();
+    expect(calls.figures).toMatchObject({ placed: 3, slow: 0 });
+    now += 100;
+    calls.sweep();
+    settle();
+    expect(calls.figures).toMatchObject({ slow: 3 });
   });
 
   it('have no place while what they send is on its way, and have one again when it is there', () => {

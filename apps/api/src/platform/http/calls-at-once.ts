@@ -15,8 +15,12 @@ export type CountedCall = {
 
 /** So long a call waits for its turn: longer than whoever is before it can keep a place. */
 const patienceMs = 400;
-/** What takes longer than this waits itself: for its sender, or for somebody outside. */
+/** For each place so many may wait where calls are quick. */
+const linePerPlace = 8;
+/** What takes longer than this, and than most, waits itself: for its sender, or for somebody outside. */
 const placeMs = 250;
+/** So many times as long as the others, and no longer than a second: where all are slow the machine is, and more at once would make it slower. */
+const [timesUsual, longestPlaceMs] = [2, 1000];
 /** For each place so many may go on without one, or a server that is slow would take on ever more. */
 const slowPerPlace = 3;
 /** Then its handler was ended, or will never answer. */
@@ -36,7 +40,11 @@ export class CallsAtOnce {
     asked: [],
   };
   readonly #mostOfKind: number;
-  readonly #longestLine: number;
+  /** Shorter while those in it wait for long: who is refused at once has lost less, and costs less. */
+  #longestLine: number;
+  #longestWait = 0;
+  /** How long calls take that end in their place. */
+  #usualMs = 0;
   #isServing = false;
 
   /** @param soon runs something after what is due now */
@@ -46,7 +54,7 @@ export class CallsAtOnce {
     private readonly now: () => number = () => performance.now(),
   ) {
     this.#mostOfKind = most - Math.floor(most / 4);
-    this.#longestLine = most * 8;
+    this.#longestLine = most * linePerPlace;
   }
 
   /** How many have a place, go on without one, wait for one. */
@@ -58,25 +66,32 @@ export class CallsAtOnce {
     };
   }
 
+  /** Whether the next of its kind is refused. */
+  isFull(kind: CallKind): boolean {
+    return this.#lines[kind].length >= this.#longestLine;
+  }
+
   /** Begins a call, or refuses it, now or later. @returns whether it waits */
   take(call: CountedCall): boolean {
     const line = this.#lines[call.kind];
     const waits = line.length > 0 || !this.#isFree(call.kind);
     if (!waits) this.#begin(call);
-    else if (line.length >= this.#longestLine) call.refuse();
+    else if (this.isFull(call.kind)) call.refuse();
     else return line.push({ call, since: this.now() }) > 0;
     return false;
   }
 
   /** Its answer is made. */
   leave(call: CountedCall): void {
+    const since = this.#since.get(call);
+    if (since !== undefined) this.#usualMs += (this.now() - since - this.#usualMs) / 32;
     this.#slow.delete(call);
     this.#givePlace(call);
   }
 
   /** Begins those that wait, one by one, with everything else that is due in between. */
   #serve(): void {
-    if (this.#isServing || this.figures.waiting === 0) return;
+    if (this.#isServing || this.#lines.told.length + this.#lines.asked.length === 0) return;
     this.#isServing = true;
     this.soon(() => {
       this.#isServing = false;
@@ -90,16 +105,26 @@ export class CallsAtOnce {
   /** Refuses who has waited too long, and takes their places from those that are slow. */
   sweep(): void {
     const now = this.now();
-    for (const line of Object.values(this.#lines))
+    for (const line of Object.values(this.#lines)) {
+      if (line[0]) this.#longestWait = Math.max(this.#longestWait, now - line[0].since);
       while (line[0] && now - line[0].since > patienceMs) line.shift()?.call.refuse();
+    }
+    this.#fitLine();
+    const long = Math.min(Math.max(placeMs, this.#usualMs * timesUsual), longestPlaceMs);
     for (const [call, since] of [...this.#since]) {
-      if (now - since <= placeMs) break;
+      if (now - since <= long) break;
       if (!call.isWhole()) call.onceWhole(() => this.#count(call));
       else if (this.#slow.size < this.most * slowPerPlace) this.#slow.set(call, now);
       else continue;
       this.#givePlace(call);
     }
     for (const [call, since] of this.#slow) if (now - since > longestMs) this.#slow.delete(call);
+  }
+
+  #fitLine(): void {
+    const step = this.#longestWait > patienceMs / 2 ? -this.#longestLine / 8 : this.most / 8;
+    this.#longestLine = Math.min(Math.max(this.#longestLine + step, this.most / 4), this.most * linePerPlace);
+    this.#longestWait = 0;
   }
 
   #begin(call: CountedCall): void {
@@ -129,8 +154,11 @@ export class CallsAtOnce {
       const line = this.#lines[kind];
       while (line.length > 0 && this.#isFree(kind)) {
         const first = line.shift();
-        if (first && !first.call.isGone() && this.now() - first.since <= patienceMs) return first.call;
-        first?.call.refuse();
+        if (!first) break;
+        const waited = this.now() - first.since;
+        this.#longestWait = Math.max(this.#longestWait, waited);
+        if (waited <= patienceMs && !first.call.isGone()) return first.call;
+        first.call.refuse();
       }
     }
     return undefined;

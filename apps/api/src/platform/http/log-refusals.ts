@@ -11,7 +11,8 @@ type Line = {
   /** Undefined where nobody was signed in, or a shopper. */
   readonly account: number | undefined;
 };
-type Counted = { readonly line: Line; readonly log: FastifyRequest['log']; calls: number };
+type Log = FastifyRequest['log'];
+type Counted = { readonly line: Line; readonly log: Log; calls: number };
 
 const pauseMs = 60_000;
 /** Kinds in a minute that have lines of their own: whoever tries everything must not fill the log. */
@@ -28,17 +29,26 @@ export class RefusalLog {
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  say({ status, code }: Refusal, request: FastifyRequest): void {
-    if (this.now() - this.#since >= pauseMs) this.tell();
+  say(refusal: Refusal, request: FastifyRequest): void {
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
-    const line = { status, code, method: request.method, route, account: accountOf(request) };
-    const kind = Object.values(line).join(' ');
+    this.sayOf(refusal, { method: request.method, route, account: accountOf(request) }, () => request.log);
+  }
+
+  /** The same of a call that was refused before there was a request. @param logOf makes the log that names it */
+  sayOf(
+    { status, code }: Refusal,
+    { method, route, account }: Pick<Line, 'method' | 'route' | 'account'>,
+    logOf: () => Log,
+  ): void {
+    if (this.now() - this.#since >= pauseMs) this.tell();
+    const kind = `${status} ${code} ${method} ${route} ${account}`;
     const known = this.#kinds.get(kind);
     if (known) known.calls += 1;
     else if (this.#kinds.size >= mostKinds) this.#others += 1;
     else {
-      this.#kinds.set(kind, { line, log: request.log, calls: 1 });
-      request.log.warn(line, 'call refused');
+      const [line, log] = [{ status, code, method, route, account }, logOf()];
+      this.#kinds.set(kind, { line, log, calls: 1 });
+      log.warn(line, 'call refused');
     }
   }
 
