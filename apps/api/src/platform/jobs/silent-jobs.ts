@@ -27,12 +27,12 @@ export class SilentJobs {
 
   /**
    * @param ask      sends a statement with its values written in
-   * @param takeBack makes a job anybody’s, where it has given no other sign of life since
+   * @param reclaim makes a job anybody’s, where it has given no other sign of life since
    */
   constructor(
     private readonly ask: (text: string, values: readonly unknown[]) => Promise<pg.QueryResult<Seen>>,
     private readonly queues: readonly string[],
-    private readonly takeBack: (queue: string, id: string, sign: string) => Promise<void>,
+    private readonly reclaim: (queue: string, id: string, sign: string) => Promise<void>,
   ) {}
 
   /** Looks, where the last look is a second ago. */
@@ -46,7 +46,7 @@ export class SilentJobs {
     for (const job of seen) {
       const since = this.#since.get(keyOf(job));
       if (since === undefined) this.#since.set(keyOf(job), now);
-      else if (now - since >= silentForMs) await this.takeBack(job.queue, job.id, job.sign);
+      else if (now - since >= silentForMs) await this.reclaim(job.queue, job.id, job.sign);
     }
   }
 
