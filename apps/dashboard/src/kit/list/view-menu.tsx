@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PopoverButton } from '../opener';
 import { deferred } from '../states/deferred';
@@ -13,18 +12,12 @@ const views = deferred(() => load().then((module) => module.Views));
 /** The user’s own views of a list: search, order and columns under a name, on every device. */
 export function ViewMenu(props: Omit<ViewsProps, 'onDone'>) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   return (
     <PopoverButton
       width="min(320px, 100vw - 16px)"
       className={css.panel}
       label={t('Views')}
-      preload={() =>
-        views
-          .preload()
-          .then(load)
-          .then((module) => module.loadViews(client, props.list))
-      }
+      preload={() => load().then((module) => module.preload(props.list, views.preload))}
       button={(target) => (
         <Button {...target} variant="subtle" leftSection={<IconBookmark size={17} stroke={1.6} aria-hidden />}>
           {t('Views')}

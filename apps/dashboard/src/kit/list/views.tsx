@@ -1,10 +1,11 @@
 import type { SavedView } from '@dw/contract';
 import { limits } from '@dw/contract/limits';
 import { Button, TextInput } from '@mantine/core';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { rowsOf, viewOf, withView } from '../../lib/list-view';
+import { queryClient } from '../../lib/query-client';
 import { showAlert } from '../alerts/alerts';
 import { useServerForm } from '../form/use-server-form';
 import { ErrorState } from '../states/error-state';
@@ -27,9 +28,15 @@ export type ViewsProps = {
 /** Milliseconds that the panel waits for its views before it opens without them. */
 const patience = 500;
 
-/** Loads the views ahead: a panel that grows once it is open is placed anew, under whoever is about to press. */
-export const loadViews = (client: QueryClient, list: string): Promise<unknown> =>
-  Promise.race([client.prefetchQuery(savedViewsQuery(list)), new Promise((resolve) => setTimeout(resolve, patience))]);
+/** Loads the panel and its views ahead: one that grows once it is open is placed anew, under whoever is about to press. */
+export const preload = (list: string, panel: () => Promise<unknown>): Promise<unknown> =>
+  Promise.all([
+    panel(),
+    Promise.race([
+      queryClient.prefetchQuery(savedViewsQuery(list)),
+      new Promise((resolve) => setTimeout(resolve, patience)),
+    ]),
+  ]);
 
 /** The user’s views by name and those that colleagues share, and the form that adds the present one. */
 export function Views({ list, builtIn = [], columns, prefix, onDone }: ViewsProps) {
