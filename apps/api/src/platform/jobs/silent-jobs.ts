@@ -8,13 +8,10 @@ const silentForMs = 4000;
 
 type Seen = { readonly id: string; readonly queue: string; readonly sign: string };
 
-/** Jobs at work that nobody holds. Seen by one who shares each lock for the moment, so that two who look do not see each other. */
-const unheld = `
-  with working as materialized (
-    select id, name as queue, started_on::text as sign from ${jobsSchema}.job
-    where name = any($1) and state = 'active' and retry_count < retry_limit
-  )
-  select id, queue, sign from working where pg_try_advisory_xact_lock_shared($2, hashtext(id::text))`;
+const working = `select id::text, name as queue, started_on::text as sign from ${jobsSchema}.job
+  where name = any($1) and state = 'active' and retry_count < retry_limit`;
+/** A row where nobody holds a job. The lock is shared for the moment, so that two who look do not see each other. */
+const isUnheld = 'select 1 where pg_try_advisory_xact_lock_shared($1, hashtext($2))';
 
 /**
  * Looks for jobs whose process has died: at several looks within four seconds nobody holds them, and they give no sign of
@@ -52,7 +49,10 @@ export class SilentJobs {
 
   async #unheld(): Promise<readonly Seen[]> {
     try {
-      return (await this.ask(unheld, [this.queues, holdKey])).rows;
+      const unheld: Seen[] = [];
+      for (const job of (await this.ask(working, [this.queues])).rows)
+        if ((await this.ask(isUnheld, [holdKey, job.id])).rows.length > 0) unheld.push(job);
+      return unheld;
     } catch (error) {
       // While the database was away nobody could give a sign.
       this.#since.clear();
