@@ -31,7 +31,7 @@ export async function everywhere(show: (path: string) => Promise<void>, page: Pa
 }
 
 /** Asserts that axe finds nothing on an account's pages, as they are. */
-export async function expectAccessibleAccount({ address, paths }: Account): Promise<void> {
+async function expectAccessibleAccount({ address, paths }: Account): Promise<void> {
   const window = await openWindow();
   await enterAs(window, await ownerOf(address));
   expect(await everywhere(window.show, window.page, paths)).toEqual([]);
@@ -40,7 +40,7 @@ export async function expectAccessibleAccount({ address, paths }: Account): Prom
 }
 
 /** Asserts that axe finds nothing on an account's pages when all that they read fails. */
-export async function expectAccessibleFailures({ address, paths }: Account): Promise<void> {
+async function expectAccessibleFailures({ address, paths }: Account): Promise<void> {
   const window = await openWindow();
   await enterAs(window, await ownerOf(address));
   const answer = { status: 500, json: { code: 'internal', message: 'Something went wrong.' } };
@@ -52,8 +52,16 @@ export async function expectAccessibleFailures({ address, paths }: Account): Pro
   await window.page.context().close();
 }
 
-/** Asserts that an account's addresses have each of these pages. */
-export function expectEachOf(pages: readonly string[], { paths }: Account): void {
-  const opened = new Set(paths.map(nameless));
+/** Asserts that axe finds nothing on these pages of an account, as they are and when all that they read fails. */
+export async function expectAccessible(pages: readonly string[], account: Account): Promise<void> {
+  const opened = new Set(account.paths.map(nameless));
   expect(pages.filter((page) => !opened.has(page))).toEqual([]);
+  await expectAccessibleAccount(account);
+  await expectAccessibleFailures(account);
+}
+
+/** Asserts the same of an account that has nothing, which has 20 pages or more. */
+export async function expectAccessibleEmpty(account: Account): Promise<void> {
+  expect(account.paths.length).toBeGreaterThanOrEqual(20);
+  await expectAccessibleAccount(account);
 }

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
 import { publicPaths } from '../src/dashboard-pages';
-import {
-  everywhere,
-  expectAccessibleAccount,
-  expectAccessibleFailures,
-  expectEachOf,
-  patient,
-} from '../src/each-state';
+import { everywhere, expectAccessible, expectAccessibleEmpty, patient } from '../src/each-state';
 import { empty, filled } from '../src/every-page';
 import { looks } from '../src/examine';
 
@@ -16,22 +10,13 @@ const { charity } = filled;
 test(
   `axe finds nothing on the ${charity.pages.length} pages of a charity, filled and failed, in ${looks.length} looks`,
   patient,
-  async () => {
-    const account = await charity.make();
-    expectEachOf(charity.pages, account);
-    await expectAccessibleAccount(account);
-    await expectAccessibleFailures(account);
-  },
+  async () => expectAccessible(charity.pages, await charity.make()),
 );
 
 test(
   `axe finds nothing on the 20 pages or more of a charity that has nothing, in ${looks.length} looks`,
   patient,
-  async () => {
-    const account = await empty.charity();
-    expect(account.paths.length).toBeGreaterThanOrEqual(20);
-    await expectAccessibleAccount(account);
-  },
+  async () => expectAccessibleEmpty(await empty.charity()),
 );
 
 test(
