@@ -19,6 +19,15 @@ export const told = (file, pattern) => ({
   },
 });
 
+/** How many different words the names of passed tests hold at a place, such as programs or seeds. */
+export const kinds = (file, pattern) => ({
+  file,
+  read({ tests }) {
+    const passed = (tests.get(file) ?? []).filter(({ status }) => status === 'passed');
+    return new Set(passed.flatMap(({ fullName }) => pattern.exec(fullName)?.[1] ?? [])).size;
+  },
+});
+
 const textOf = (file) => readFileSync(join(root, file), 'utf8');
 
 /** A number that stands in a test or a benchmark: of rounds, tries, rows. */

@@ -5,7 +5,7 @@ import type { Rows } from './rows.fixture';
 import { fuzzed } from './values.fixture';
 
 /** What one call sends, before its path is filled with names of rows. */
-type Drawn = {
+export type Drawn = {
   readonly query: Readonly<Record<string, unknown>>;
   readonly type: string;
   readonly body: unknown;
@@ -15,7 +15,7 @@ type Drawn = {
 };
 
 /** Evenly between 0 and 1. */
-const chance = fc.noBias(fc.nat(9999)).map((one) => one / 10_000);
+export const chance = fc.noBias(fc.nat(9999)).map((one) => one / 10_000);
 
 /** Draws calls of an operation, the same for the same seed. */
 export function drawnFor(operation: Operation, count: number, seed: number): readonly Drawn[] {

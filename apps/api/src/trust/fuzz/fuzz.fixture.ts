@@ -1,6 +1,7 @@
 import { Agent, fetch } from 'undici';
 import type { TestApp } from '../../testing/test-app';
-import { drawnFor, type Request, requestOf } from './calls.fixture';
+import { type Drawn, drawnFor, type Request, requestOf } from './calls.fixture';
+import { fakedFor } from './faked-calls.fixture';
 import { wrongWith } from './judge.fixture';
 import { type Operation, operationsAt } from './operations.fixture';
 import { type Caller, peopled, type World } from './world.fixture';
@@ -17,6 +18,12 @@ const agents = Array.from(
     }),
 );
 
+/** Programs that make calls of an operation, the same for the same seed. */
+const engines = { 'fast-check': drawnFor, 'json-schema-faker': fakedFor } as const satisfies Readonly<
+  Record<string, (operation: Operation, count: number, seed: number) => readonly Drawn[]>
+>;
+type Engine = keyof typeof engines;
+
 type Outcome = {
   readonly problems: readonly string[];
   readonly statuses: Readonly<Record<string, number>>;
@@ -24,10 +31,13 @@ type Outcome = {
 };
 
 /** Makes so many calls from the server’s own document, by every caller, and judges each answer by the document alone. */
-export async function fuzz(app: TestApp, count: number, seed: number): Promise<Outcome> {
+export async function fuzz(
+  app: TestApp,
+  { engine, count, seed }: { readonly engine: Engine; readonly count: number; readonly seed: number },
+): Promise<Outcome> {
   const operations = await operationsAt(app.origin);
   const each = Math.ceil(count / operations.length);
-  const drawn = new Map(operations.map((operation, at) => [operation, drawnFor(operation, each, seed + at)]));
+  const drawn = new Map(operations.map((operation, at) => [operation, engines[engine](operation, each, seed + at)]));
   const problems = new Set<string>();
   const statuses: Record<string, number> = {};
   let [next, world] = [0, peopled(app)];

@@ -5,7 +5,7 @@ type Schema = Exclude<NonNullable<JsonSchema['items']>, boolean | readonly unkno
 type Part = Schema | boolean | undefined;
 
 /** What callers send by mistake, or on purpose. */
-const hostile = fc.constantFrom<unknown>(
+export const hostile = fc.constantFrom<unknown>(
   null,
   true,
   '',
