@@ -16,7 +16,7 @@ async function buildApi() {
   const { build } = await import('esbuild');
   const outdir = join(root, 'apps/api/dist');
   rmSync(outdir, { recursive: true, force: true });
-  await build(apiBundle(['server', 'operator'], outdir));
+  await build(apiBundle(['server', 'jobs', 'operator'], outdir));
   copyMigrations(outdir);
 }
 

@@ -42,7 +42,11 @@ async function buildRelease(commit, folder) {
     // Its own packages; all others are those that are installed here.
     mkdirSync(join(sources, 'node_modules/@dw'), { recursive: true });
     symlinkSync(join(sources, 'packages/contract'), join(sources, 'node_modules/@dw/contract'), 'junction');
-    await build({ ...apiBundle(['server', 'testing/list-rows'], draft, sources), sourcemap: false });
+    // Releases before ADR 240 have no program of jobs.
+    const programs = ['server', 'jobs', 'testing/list-rows'].filter((name) =>
+      existsSync(join(sources, `apps/api/src/${name}.ts`)),
+    );
+    await build({ ...apiBundle(programs, draft, sources), sourcemap: false });
     copyMigrations(draft, sources);
     if (!existsSync(folder)) renameSync(draft, folder);
   } finally {

@@ -50,7 +50,7 @@ export class ApiProcess {
     const began = performance.now();
     try {
       mkdirSync(folder, { recursive: true });
-      await build(apiBundle(['server'], folder));
+      await build(apiBundle(['server', 'jobs'], folder));
     } catch {
       // esbuild has said where.
       this.#say('The API cannot be bundled; the last one goes on running. Mend it and save.');

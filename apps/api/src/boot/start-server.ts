@@ -13,15 +13,15 @@ import { assertBoundRole } from '../platform/db/roles';
 import { dataDirMode, lockDataDir } from '../platform/embedded/data-dir-lock';
 import { closeToOthers } from '../platform/embedded/own-folder';
 import { startHourly } from '../platform/jobs/hourly';
-import { readOrMakeKey, signerOfFolder } from '../platform/key-file';
 import { loggable } from '../platform/loggable';
-import { signerOf } from '../platform/signer';
 import { startTelemetry } from '../platform/telemetry/start-telemetry';
 import type { Telemetry } from '../platform/telemetry/telemetry';
 import { appDependencies } from './app-dependencies';
 import { drainOf } from './drain';
 import { defineFigures } from './figures';
 import { guardDemo } from './guard-demo';
+import { installationSigner } from './installation-signer';
+import { jobsApart } from './jobs-apart';
 import { migrationsFolder } from './migrations-folder';
 import { type OpenDatabase, openDatabase } from './open-database';
 import { startConsole } from './start-console';
@@ -85,7 +85,7 @@ export async function startServer(config: Config, version: string, log: (message
     await prepare(database, operators ? [pool, operators] : [pool], app);
     if (config.role === 'migrate') return { url: '', stop };
     defineFigures(config, app.services, telemetry);
-    if (config.role !== 'serve') await startWork(config, app, started, log);
+    if (config.role !== 'serve') await startWork(config, app, { database, started, log });
     await guardDemo(app.services, log);
     const listening = config.role === 'work' ? { ...app, http: app.health() } : app;
     const drain = drainOf(listening);
@@ -102,22 +102,28 @@ export async function startServer(config: Config, version: string, log: (message
 }
 
 /** Everything beside answering calls: erasures, demo, jobs. */
-async function startWork(config: Config, app: App, started: Ends, log: (message: string) => void): Promise<void> {
+async function startWork(
+  config: Config,
+  app: App,
+  { database, started, log }: { readonly database: OpenDatabase; readonly started: Ends } & Pick<OfProcess, 'log'>,
+): Promise<void> {
   await makeErasureList(config);
   // The database may have been restored from before an erasure, by whatever means.
   const erased = await eraseAgain(app.services);
   if (erased > 0) log(`Wardrobes that were erased before are erased again: ${erased}.`);
   if (config.demoData) await loadDemo(app.services);
-  await app.jobs.start({ alone: config.databaseUrl === undefined });
+  const { app: login, operator } = database;
+  const process = jobsApart(() => ({ app: login, operator, publicUrl: app.services.publicUrl() }));
+  started.push(async () => process.close());
+  const apart = process.run.bind(process);
+  await app.jobs.start({ alone: config.databaseUrl === undefined, apart });
   started.push(() => app.jobs.stop(jobsPatienceMs));
   const report = (error: unknown) => app.http.log.error({ err: loggable(error) }, 'an hourly job was not sent');
   started.push(startHourly(app.services.db, app.jobs, app.hourly, report));
 }
 
 async function build(config: Config, db: Database, of: OfProcess): Promise<App> {
-  const { secretKeys, dataDir } = config;
-  const signer = secretKeys ? signerOf(secretKeys) : signerOfFolder(dataDir, await readOrMakeKey(dataDir));
-  const app = buildApp(appDependencies(config, db, { ...of, signer }));
+  const app = buildApp(appDependencies(config, db, { ...of, signer: await installationSigner(config) }));
   await app.http.ready();
   return app;
 }

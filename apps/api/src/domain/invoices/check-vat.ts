@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { secondsAfter } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import { findAccount } from '../accounts/accounts.repository';
 import type { BillingServices } from './billing-services';
 import { reissueUnproven } from './reissue-invoice';

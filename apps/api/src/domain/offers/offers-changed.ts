@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/transaction';
-import { type JobKind, optionsOf } from '../../platform/jobs/jobs';
+import { type JobKind, optionsOf } from '../../platform/jobs/job-kinds';
 import { layOut } from '../../platform/jobs/outbox';
 
 /** The job that tells the public anew what an account takes: at once, and then every five seconds while more changes. */

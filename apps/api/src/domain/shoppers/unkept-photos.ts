@@ -10,7 +10,8 @@ import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import type { Unit } from '../../platform/db/transaction';
 import type { FileStore } from '../../platform/files/file-store';
 import { dropStoredImage, newImageName } from '../../platform/files/kept-image';
-import type { JobKind, Jobs } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
+import type { Jobs } from '../../platform/jobs/jobs';
 
 /** By then the call that lays them has ended, or its process has. */
 const waitSeconds = 3600;

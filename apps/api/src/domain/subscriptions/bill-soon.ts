@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/transaction';
-import type { JobKind, Jobs } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
+import type { Jobs } from '../../platform/jobs/jobs';
 
 /** The job that brings the bills of one account up to date. */
 export const billing: JobKind = { queue: 'billing.account' };

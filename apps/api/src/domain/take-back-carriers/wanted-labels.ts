@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/transaction';
-import { type JobKind, optionsOf } from '../../platform/jobs/jobs';
+import { type JobKind, optionsOf } from '../../platform/jobs/job-kinds';
 import { layOut } from '../../platform/jobs/outbox';
 
 /** The jobs that make a parcel’s label and cancel one. */

@@ -11,7 +11,7 @@ import { keyOfExport, removeExports } from '../../domain/accounts/account-export
 import { findAccount } from '../../domain/accounts/accounts.repository';
 import { audit } from '../../platform/audit/audit';
 import { eraseUsers, erasureOf, scopeOfAccountJob } from '../../platform/auth/closed-accounts';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import type { Services } from '../../services';
 
 /** The job that is sent with a closing, for the day on which its time is over. */

@@ -6,7 +6,7 @@ import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
 import { secondsAfter } from '../../platform/clock';
 import { hourly } from '../../platform/jobs/hourly';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import type { Services } from '../../services';
 import { keptSeconds } from './make-export.job';
 

@@ -13,7 +13,7 @@ import type { Scope } from '../../platform/auth/scope';
 import { userById } from '../../platform/auth/users';
 import { secondsAfter } from '../../platform/clock';
 import { zipStream } from '../../platform/files/zip-stream';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import type { Services } from '../../services';
 import { exportFailedMail, exportReadyMail } from './export-mails';
 

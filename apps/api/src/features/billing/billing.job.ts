@@ -15,7 +15,7 @@ import { sharedPace } from '../../platform/auth/shared-pace';
 import { secondsAfter } from '../../platform/clock';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { hourly } from '../../platform/jobs/hourly';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import type { Services } from '../../services';
 
 /** Ten calls a second, of all servers together; who waits longer is billed at the next look. */

@@ -6,7 +6,7 @@ import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { hourly } from '../../platform/jobs/hourly';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import type { Services } from '../../services';
 
 /** The job that asks a register about one VAT ID, and the hourly one that finds which; nothing where the settings name none. */

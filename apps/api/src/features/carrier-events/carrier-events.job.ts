@@ -4,7 +4,7 @@ import { openEvents, pruneEvents } from '../../domain/provider-events/provider-e
 import { labelJob, voidJob } from '../../domain/take-back-carriers/wanted-labels';
 import { secondsAfter } from '../../platform/clock';
 import { hourly } from '../../platform/jobs/hourly';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import type { Services } from '../../services';
 import { defineLabelMail } from './label-mail';
 import { hearEvent, labelPayload, makeLabel, voidLabel, voidPayload } from './parcel-jobs';

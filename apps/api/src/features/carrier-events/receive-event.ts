@@ -4,7 +4,8 @@ import type { Carrier } from '../../domain/take-back-carriers/adapters/carrier';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
-import type { JobKind, Jobs } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
+import type { Jobs } from '../../platform/jobs/jobs';
 
 /** The job that hears one event of a carrier. */
 export const hearing: JobKind = { queue: 'carriers.hear' };

@@ -9,7 +9,7 @@ import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
 import type { Tx } from '../../platform/db/transaction';
 import { hourly } from '../../platform/jobs/hourly';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import type { Services } from '../../services';
 
 /** So many hand-overs of a run; those that are left are there the next hour. */

@@ -5,13 +5,13 @@ import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
 import { secondsAfter } from '../../platform/clock';
 import { hourly } from '../../platform/jobs/hourly';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import type { Services } from '../../services';
 import { clearItems } from './feed-items.repository';
 import { gaveUp } from './feed-problems';
 import { holdFeed } from './feeds.repository';
-import { runFeed } from './run-feed';
-import { clearJob, fetchJob, scheduleNext, wakeJob } from './schedule-feed';
+import { defineFetching } from './fetch.job';
+import { clearJob, scheduleNext, wakeJob } from './schedule-feed';
 import { startRun } from './start-run';
 import { tellOfOutage } from './tell-of-outage';
 
@@ -25,11 +25,7 @@ const strayFileSeconds = 24 * 3600;
 /** The jobs that fetch feeds: one at their slots, one that fetches, and one that finds each hour what was forgotten. */
 export function defineFeedJobs(services: Services): JobKind {
   const { jobs, db, clock, files } = services;
-  jobs.define({
-    ...fetchJob,
-    payload: z.object({ accountId: z.int(), feedId: z.int(), runId: z.int() }),
-    run: (payload, stopping) => runFeed(services, payload, stopping),
-  });
+  defineFetching(services);
   jobs.define({
     ...wakeJob,
     payload: z.object({ accountId: z.int(), feedId: z.int(), at: z.int() }),

@@ -18,7 +18,8 @@ import { scheduleRetry, willRetry } from './schedule-feed';
 import { ownerOf } from './sealed-password';
 import { type Tells, tellOfOutage, tellOfRecovery } from './tell-of-outage';
 
-type Dependencies = Pick<Services, 'db' | 'files' | 'outbound' | 'signer' | 'config' | 'jobs' | 'version'> & Tells;
+export type Dependencies = Pick<Services, 'db' | 'files' | 'outbound' | 'signer' | 'config' | 'jobs' | 'version'> &
+  Tells;
 type Run = { readonly run: RunRow; readonly feed: FeedRow; readonly scope: Scope; readonly stopping: AbortSignal };
 
 const batchSize = 1000;

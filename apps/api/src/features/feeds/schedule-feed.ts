@@ -1,10 +1,12 @@
 import { secondsAfter } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
-import type { JobKind, Jobs } from '../../platform/jobs/jobs';
+import type { Job, JobKind } from '../../platform/jobs/job-kinds';
+import type { Jobs } from '../../platform/jobs/jobs';
 import { nextSlot } from './feed-schedule';
 import { type FeedRow, updateFeed } from './feeds.repository';
 
-export const fetchJob: JobKind & { readonly atOnce: number } = { queue: 'feeds.fetch', long: true, atOnce: 2 };
+export const fetchJob = { queue: 'feeds.fetch', long: true, atOnce: 2, apart: true } as const satisfies JobKind &
+  Partial<Job<object>>;
 export const wakeJob: JobKind = { queue: 'feeds.wake' };
 /** Takes away the items of a feed that was deleted. */
 export const clearJob: JobKind = { queue: 'feeds.clear' };

@@ -1,11 +1,12 @@
 import { mailUsers } from '../../domain/accounts/mail-users';
 import type { Tx } from '../../platform/db/transaction';
+import type { MailQueue } from '../../platform/mail/mail';
 import type { Services } from '../../services';
 import type { Failure } from './feed-problems';
 import { type FeedRow, updateFeed } from './feeds.repository';
 import { outageLetter, recoveryLetter } from './outage-letters';
 
-export type Tells = Pick<Services, 'clock' | 'mail' | 'translated' | 'publicUrl'>;
+export type Tells = Pick<Services, 'clock' | 'translated' | 'publicUrl'> & { readonly mail: Pick<MailQueue, 'queue'> };
 
 /** Tells the account's users once that a feed cannot be taken over, and again only after it could meanwhile. */
 export async function tellOfOutage(

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit';
 import { isBlocked } from '../../platform/auth/blocked-accounts';
 import type { Scope } from '../../platform/auth/scope';
 import type { Tx } from '../../platform/db/transaction';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import type { PayeePayment } from '../../platform/payments/payee-payments';
 import type { Services } from '../../services';
 import { findGiftById, type GiftOfTable, stepGift } from './gifts.repository';

@@ -10,7 +10,7 @@ import { secondsAfter } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
 import { dropStoredImage } from '../../platform/files/kept-image';
 import { hourly } from '../../platform/jobs/hourly';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import type { Services } from '../../services';
 
 const daySeconds = 24 * 3600;

@@ -12,7 +12,7 @@ import { scopeOfSearch } from '../../platform/auth/operator-scopes';
 import { secondsAfter } from '../../platform/clock';
 import type { Tx } from '../../platform/db/transaction';
 import { hourly } from '../../platform/jobs/hourly';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import type { Services } from '../../services';
 
 const daySeconds = 24 * 3600;

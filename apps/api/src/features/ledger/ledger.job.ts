@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { closeDays } from '../../domain/ledger/close-days';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import { hourly } from '../../platform/jobs/hourly';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import type { Services } from '../../services';
 import { lookAtLedger } from './look-at-ledger';
 import { checkpointLetter, troubleLetter } from './operator-letters';

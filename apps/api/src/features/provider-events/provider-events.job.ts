@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openEvents } from '../../domain/provider-events/provider-events.repository';
 import { secondsAfter } from '../../platform/clock';
 import { hourly } from '../../platform/jobs/hourly';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import type { Services } from '../../services';
 import { hearEvent } from './hear-event';
 import { hearing } from './receive-event';

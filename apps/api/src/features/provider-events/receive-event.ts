@@ -1,7 +1,7 @@
 import type { PaymentType } from '@dw/contract';
 import { keepEvent } from '../../domain/provider-events/provider-events.repository';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import type { ProviderCall } from '../../platform/payments/provider-event';
 import type { Services } from '../../services';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { abandonedDrafts, type DraftPayment, dropDraft } from '../../domain/accounts/registration-drafts';
 import { hourly } from '../../platform/jobs/hourly';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import type { Payments } from '../../platform/payments/payments';
 import type { Services } from '../../services';
 

@@ -3,7 +3,7 @@ import { matchedOf, nextMatch } from '../../domain/charity-payments/match-paymen
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
 import { hourly } from '../../platform/jobs/hourly';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import { PaymentUnknown } from '../../platform/payments/charges';
 import type { Services } from '../../services';
 import { type DuePayment, duePayments, keepMatch } from './payout-matches.repository';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moveRows } from '../../domain/shoppers/join-shoppers';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import type { Services } from '../../services';
 
 /** The job that is sent where two wardrobes are joined, and once more when all that was under way then has ended. */

@@ -3,7 +3,7 @@ import { eraseWhatIsLeft } from '../../domain/shopper-erasure/erase-what-is-left
 import { erasuresOf } from '../../domain/shoppers/erase-shopper';
 import { listErasures } from '../../domain/shoppers/erasure-list';
 import { hourly } from '../../platform/jobs/hourly';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import type { Services } from '../../services';
 
 /** The job that is sent with an erasure, and once more when all that was under way then has ended. */

@@ -6,7 +6,7 @@ import { secondsAfter } from '../../platform/clock';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
 import type { Unit } from '../../platform/db/transaction';
 import { hourly } from '../../platform/jobs/hourly';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import { signedMail } from '../../platform/mail/signed-mail';
 import type { Services } from '../../services';
 import { eraseQueue } from './erase-shoppers.job';

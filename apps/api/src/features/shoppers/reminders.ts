@@ -6,7 +6,7 @@ import { scopeOfReminder } from '../../domain/shoppers/shoppers';
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
 import { secondsAfter } from '../../platform/clock';
 import { hourly } from '../../platform/jobs/hourly';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import type { Services } from '../../services';
 import { type EndingCode, endingCodes, markReminded } from './reminders.repository';
 

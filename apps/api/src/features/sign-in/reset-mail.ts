@@ -1,6 +1,6 @@
 import { type Language, lifetimes } from '@dw/contract';
 import { codeMailOf, resetTexts } from '../../domain/accounts/code-mail-texts';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import type { Mail } from '../../platform/mail/mail';
 
 /** The job that mails a code where the address has a user. */

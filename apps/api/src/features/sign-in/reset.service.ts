@@ -17,7 +17,7 @@ import { forgetProviders } from '../../platform/auth/provider-identities';
 import { addressKey, emailKey } from '../../platform/auth/throttle';
 import { scopeOfUser, scopeOfVisitorTo, userByEmail, userById } from '../../platform/auth/users';
 import { transactionOutsideScope } from '../../platform/db/outside-scope';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import type { Services } from '../../services';
 import { resetMail, resetQueue } from './reset-mail';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import type { Tx } from '../../platform/db/transaction';
-import type { JobKind, Jobs } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
+import type { Jobs } from '../../platform/jobs/jobs';
 import type { Services } from '../../services';
 import { deliverSome } from './deliver';
 import { nextDue } from './deliveries.repository';

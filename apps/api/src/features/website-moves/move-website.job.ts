@@ -7,7 +7,7 @@ import { fitWebsites } from '../../domain/subscriptions/fit-websites';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
 import { sqlState } from '../../platform/db/database';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import { signedMail } from '../../platform/mail/signed-mail';
 import type { Services } from '../../services';
 import { endedLetter, offeredLetter } from './move-letters';

@@ -13,7 +13,7 @@ import { isBlocked } from '../../platform/auth/blocked-accounts';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
 import { scopeOfSearch } from '../../platform/auth/operator-scopes';
 import type { Tx } from '../../platform/db/transaction';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import { moveJobsOfRows } from '../../platform/jobs/jobs-of-rows';
 import type { Services } from '../../services';
 

@@ -5,7 +5,7 @@ import { mailUsers } from '../../domain/accounts/mail-users';
 import { ownAt, provenDomain } from '../../domain/sites/domains';
 import { audit } from '../../platform/audit/audit';
 import { scopeOfAccountJob } from '../../platform/auth/closed-accounts';
-import type { JobKind } from '../../platform/jobs/jobs';
+import type { JobKind } from '../../platform/jobs/job-kinds';
 import type { Services } from '../../services';
 import { displacedLetter } from './displaced-letter';
 

@@ -15,7 +15,8 @@ import { type Clock, secondsAfter } from '../clock';
 import type { Database } from '../db/database';
 import { outsideScope } from '../db/outside-scope';
 import { hourly } from '../jobs/hourly';
-import type { JobKind, Jobs } from '../jobs/jobs';
+import type { JobKind } from '../jobs/job-kinds';
+import type { Jobs } from '../jobs/jobs';
 import { viewLifetimes } from './account-views';
 import { eraseWhoLeft } from './erase-people';
 

@@ -4,7 +4,8 @@ import { imports } from '../../db/schema/imports';
 import { scopeOfSearch } from '../auth/operator-scopes';
 import { secondsAfter } from '../clock';
 import { hourly } from '../jobs/hourly';
-import type { JobKind, Jobs } from '../jobs/jobs';
+import type { JobKind } from '../jobs/job-kinds';
+import type { Jobs } from '../jobs/jobs';
 import type { Dependencies } from './run-import';
 
 /** By then an upload without an import has surely been abandoned. */

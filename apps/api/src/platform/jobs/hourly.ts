@@ -1,7 +1,8 @@
 import { systemClock } from '../clock';
 import type { Database } from '../db/database';
 import { transactionOutsideScope } from '../db/outside-scope';
-import type { JobKind, Jobs } from './jobs';
+import type { JobKind } from './job-kinds';
+import type { Jobs } from './jobs';
 
 const hourMs = 3600 * 1000;
 

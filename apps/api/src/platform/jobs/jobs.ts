@@ -1,7 +1,5 @@
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
-import type { z } from 'zod';
-import type { JobOptions } from '../../db/schema/job-options';
 import type { Database } from '../db/database';
 import { withLiterals } from '../db/literals';
 import { jobsSchema } from '../db/migrate';
@@ -11,66 +9,20 @@ import { loggable } from '../loggable';
 import { noTelemetry, type Telemetry } from '../telemetry/telemetry';
 import { DueQueues } from './due-queues';
 import { JobHolds } from './job-holds';
+import { type Job, type JobKind, optionsOf, retries } from './job-kinds';
+import type { AskedJob } from './job-messages';
 import { hasOutbox, layOut, layOutWhere, type Where } from './outbox';
 import { type Chore, Relay } from './relay';
 import { SilentJobs } from './silent-jobs';
 import { type Queue, Worker } from './worker';
 
-/**
- * A kind of job. It is idempotent: after a crash it runs again. The payload holds ids only: it is outside every tenant.
- */
-export type Job<P extends object> = {
-  /** `feature.what-it-does`. */
-  readonly queue: string;
-  readonly payload: z.ZodType<P>;
-  /**
-   * `stopping`: the process is about to end; what throws then is taken up again at the next start. `id`: the job’s, the same
-   * however often it runs.
-   */
-  readonly run: (payload: P, stopping: AbortSignal, id: string) => Promise<void>;
-  /** At most one waiting job of the same key in so many seconds: the first at once, the next when they are over. */
-  readonly debounceSeconds?: number;
-  /**
-   * May take minutes. Its process holds it and reports regularly that it is alive, so that it starts again some seconds after
-   * the process has died, any number of times: the job itself counts runs without progress.
-   */
-  readonly long?: boolean;
-  /** How many run at a time in this process; one, where nothing is said. */
-  readonly atOnce?: number;
-};
+/** Does jobs outside this process. It fails where they fail, or nobody is left who does them. */
+export type DoneApart = (job: AskedJob, stopping: AbortSignal) => Promise<void>;
 
-/** What is needed to send a job. */
-export type JobKind = Pick<Job<object>, 'queue' | 'debounceSeconds' | 'long'> & {
-  /**
-   * One job of the same key for all that is sent within so many seconds, when they are over: one statement, whoever
-   * sends.
-   */
-  readonly gatherSeconds?: number;
-  /** Overtakes what waits in the queue with less, which is all that says nothing. */
-  readonly priority?: number;
-};
-
-/** The process that runs a job says every `lifeSignMs` that it lives: without a sign for so long the job is anybody’s again. */
-const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 20 } as const;
+/** A running job’s sign that its process lives. */
+const lifeSignMs = 2000;
 /** So long after its start a job that is not `long` is taken to hang, and is given no more signs of life. */
 const longestMs = 100_000;
-const longRetries = { retryLimit: 10_000, retryDelay: 2, retryBackoff: false, expireInSeconds: 10 } as const;
-/** How a job of this kind is sent. `key` is what a debounced or gathered one is about; `startAfter`: not before. */
-export function optionsOf(
-  { long, debounceSeconds, gatherSeconds, priority }: JobKind,
-  key?: string,
-  startAfter?: Date,
-): JobOptions {
-  return {
-    ...(long ? longRetries : retries),
-    ...(priority === undefined ? {} : { priority }),
-    ...(debounceSeconds === undefined ? {} : { singletonSeconds: debounceSeconds, singletonNextSlot: true }),
-    ...(gatherSeconds === undefined ? {} : { singletonSeconds: gatherSeconds, startAfter: gatherSeconds }),
-    ...(key === undefined ? {} : { singletonKey: key }),
-    ...(startAfter === undefined ? {} : { startAfter: startAfter.toISOString() }),
-  };
-}
-const lifeSignMs = 2000;
 const maintenanceSeconds = 10;
 
 /** Jobs in the same database: sent in a transaction, picked up within half a second, at once in this process. */
@@ -86,6 +38,7 @@ export class Jobs {
   /** Of long jobs, where other processes may be at work on the same database. */
   #holds: JobHolds | undefined;
   #alone = false;
+  #apart: DoneApart | undefined;
 
   constructor(
     private readonly db: Database,
@@ -166,11 +119,12 @@ export class Jobs {
   /**
    * Starts working; a process that only sends never does. What a killed process left unfinished is taken up again: at once
    * where this is the only process on its database (`alone`), else half a minute after its last sign of life, a long job some
-   * seconds after it.
+   * seconds after it. `apart`: who does jobs that would hold up calls.
    */
-  async start({ alone }: { readonly alone: boolean }): Promise<void> {
+  async start({ alone, apart }: { readonly alone: boolean; readonly apart?: DoneApart }): Promise<void> {
     await this.#boss.start();
     this.#alone = alone;
+    this.#apart = apart;
     await this.#handBack(this.queues);
     // A pooler keeps connections, and their locks, when a process dies.
     if (!alone && !isBehindPooler(this.db.pool)) this.#watchLong();
@@ -185,6 +139,13 @@ export class Jobs {
       this.report,
     );
     this.#relay.start();
+  }
+
+  /** Does a job that another process has taken for us. */
+  async doOne({ queue, id, payload }: AskedJob, stopping: AbortSignal): Promise<void> {
+    const job = this.#jobs.get(queue);
+    if (!job) throw new Error(`There is no queue ${queue}.`);
+    await job.run(payload, stopping, id);
   }
 
   #watchLong(): void {
@@ -231,7 +192,12 @@ export class Jobs {
     }, lifeSignMs);
     try {
       const operation = { kind: 'job', labels: { queue: job.queue }, details: { 'job.id': id } } as const;
-      await this.telemetry.during(operation, () => job.run(data, this.#stopping.signal, id));
+      const { queue } = job;
+      const apart = job.apart ? this.#apart : undefined;
+      const stopping = this.#stopping.signal;
+      await this.telemetry.during(operation, () =>
+        apart ? apart({ queue, id, payload: data }, stopping) : job.run(data, stopping, id),
+      );
     } catch (error) {
       throw new Error(`The job ${job.queue} failed`, { cause: error });
     } finally {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Tenant } from '../../testing/factories';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 import { scopeOfOwnAddress } from '../auth/own-address';
-import { type JobKind, Jobs } from './jobs';
+import type { JobKind } from './job-kinds';
+import { Jobs } from './jobs';
 
 const queue = 'mail.send';
 let app: TestApp;

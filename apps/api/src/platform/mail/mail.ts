@@ -7,7 +7,8 @@ import type { Database } from '../db/database';
 import { databaseTime } from '../db/database-time';
 import { outsideScope } from '../db/outside-scope';
 import type { Queries, Unit } from '../db/transaction';
-import type { JobKind, Jobs } from '../jobs/jobs';
+import type { JobKind } from '../jobs/job-kinds';
+import type { Jobs } from '../jobs/jobs';
 import type { Signer } from '../signer';
 import { AddressRefused, addressHash, findRefusal, noteRefusal } from './refused-addresses';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { JobKind, Jobs } from '../jobs/jobs';
+import type { JobKind } from '../jobs/job-kinds';
+import type { Jobs } from '../jobs/jobs';
 import type { Payments } from './payments';
 
 /** The job that ends at the provider what was disconnected here. */

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { JobProcess } from './job-process';
+
+const program = fileURLToPath(new URL('./job-program.fixture.ts', import.meta.url));
+const never = new AbortController().signal;
+let folder: string;
+let jobs: JobProcess;
+
+const started = (idleMs?: number) => {
+  jobs = new JobProcess({ args: ['--import', 'tsx', program], settings: () => ({ of: 'test' }) }, idleMs);
+  return jobs;
+};
+const file = (name: string) => join(folder, name);
+const lives = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dw-jobs-'));
+});
+afterEach(() => jobs.close());
+afterAll(() => rm(folder, { recursive: true }));
+
+it('does jobs in one process of low priority, which knows what it was told first', async () => {
+  const apart = started();
+  expect(apart.pid).toBeUndefined();
+  const write = (id: string) => ({ queue: 'write', id, payload: { file: file(id), text: id } });
+  await Promise.all([apart.run(write('one'), never), apart.run(write('two'), never)]);
+  expect(await readFile(file('one'), 'utf8')).toBe('{"of":"test"} one');
+  expect(await readFile(file('two'), 'utf8')).toBe('{"of":"test"} two');
+  const { pid } = apart;
+  expect(pid).not.toBe(process.pid);
+  expect(getPriority(pid)).toBe(10);
+  await apart.run(write('three'), never);
+  expect(apart.pid).toBe(pid);
+});
+
+it('fails as the job fails there, and goes on with the next', async () => {
+  const apart = started();
+  const failing = apart.run({ queue: 'fail', id: 'a', payload: { text: 'no such thing' } }, never);
+  await expect(failing).rejects.toMatchObject({ name: 'TypeError', message: 'no such thing', code: 'EXAMPLE' });
+  const unfit = apart.run({ queue: 'write', id: 'b', payload: { file: 7 } }, never);
+  await expect(unfit).rejects.toMatchObject({ name: 'ZodError' });
+  await apart.run({ queue: 'write', id: 'c', payload: { file: file('after') } }, never);
+  expect(await readFile(file('after'), 'utf8')).toBe('{"of":"test"} ');
+});
+
+it('fails all its jobs where its process ends, and the next one starts another', async () => {
+  const apart = started();
+  const waiting = apart.run({ queue: 'wait', id: 'a', payload: { file: file('waits') } }, never);
+  const caught = expect(waiting).rejects.toThrow('The process that did the job ended: code 3.');
+  await expect.poll(() => existsSync(file('waits')), { timeout: 10_000 }).toBe(true);
+  const first = apart.pid;
+  await expect(apart.run({ queue: 'die', id: 'b', payload: {} }, never)).rejects.toThrow('ended: code 3.');
+  await caught;
+  await apart.run({ queue: 'write', id: 'c', payload: { file: file('again') } }, never);
+  expect(apart.pid).not.toBe(first);
+  expect(existsSync(file('again'))).toBe(true);
+});
+
+it('tells its job to stop, one that has only come too', async () => {
+  const apart = started();
+  const stopping = new AbortController();
+  const waiting = apart.run({ queue: 'wait', id: 'a', payload: { file: file('stops') } }, stopping.signal);
+  const caught = expect(waiting).rejects.toThrow('stopped: true');
+  await expect.poll(() => existsSync(file('stops')), { timeout: 10_000 }).toBe(true);
+  stopping.abort();
+  await caught;
+  const late = apart.run({ queue: 'wait', id: 'b', payload: { file: file('late') } }, stopping.signal);
+  await expect(late).rejects.toThrow('stopped: true');
+});
+
+it('ends its process when no job has come for a while, and not before', async () => {
+  const apart = started(300);
+  const write = { queue: 'write', id: 'a', payload: { file: file('idle') } };
+  await apart.run(write, never);
+  const { pid = 0 } = apart;
+  expect(lives(pid)).toBe(true);
+  await expect.poll(() => apart.pid, { timeout: 10_000 }).toBeUndefined();
+  expect(lives(pid)).toBe(false);
+});
