@@ -16,6 +16,7 @@ export const runningRows = [
     title: 'Imports over kills',
     rule: 'A worker that is killed 50 times within an import of 100,000 codes leaves each code once, goes on within 30 s and never counts back; embedded and external.',
     tests: [killed],
+    env: { IMPORT_KILLS: '50' },
     counts: [
       { what: 'kills, embedded, codes', asked: 50, has: told(killed, /over (\d+) kills on the embedded Postgres$/) },
       { what: 'kills, external, codes', asked: 50, has: told(killed, /over (\d+) kills on an external Postgres$/) },

@@ -11,7 +11,14 @@ import type { Asked, CallersJob, Second } from './callers.fixture';
 import { endlessFeeds, endlessTables, type FeedKind, widePicture } from './endless-files.fixture';
 import { demoCoupon } from './import-books.fixture';
 import { logInAsRetailer } from './load.fixture';
-import { bindThisProcess, onProcessor, processorsOf, startCallers, twoProcessors } from './own-processors.fixture';
+import {
+  bindThisProcess,
+  onProcessor,
+  processorsOf,
+  standBack,
+  startCallers,
+  twoProcessors,
+} from './own-processors.fixture';
 import { eventually } from './patience.fixture';
 
 /** Of what people and shops ask for, from first to last. */
@@ -25,6 +32,7 @@ let askers: ChildProcess;
 let outside: FeedServer;
 const everywhere = processorsOf('self');
 let ofServer: string;
+let comeForward = () => {};
 beforeAll(async () => {
   // Whoever sends the files is this process.
   const [first, second] = twoProcessors();
@@ -34,6 +42,7 @@ beforeAll(async () => {
   askers = startCallers(second);
 });
 afterAll(async () => {
+  comeForward();
   bindThisProcess(everywhere);
   askers.disconnect();
   await folder.clean();
@@ -79,6 +88,7 @@ it('files that never end fail with a reason within a minute; the server grows li
   const server = folder.start({ ...env, ...bounds }, [], onProcessor(ofServer));
   const origin = await server.url;
   expect([server.pid, await folder.postgresPid()].map(processorsOf)).toEqual([ofServer, ofServer]);
+  comeForward = standBack();
   const token = await logInAsRetailer(origin);
   const asked = await dailyCalls(origin, token);
   const meanwhile = async (seconds: number): Promise<readonly Second[]> => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { constants, getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** Linux's command that binds a process and what it starts to some processors. */
@@ -36,6 +37,23 @@ export const onProcessor = (processor: string): readonly string[] => [binder, '-
 export function bindThisProcess(processors: string): void {
   const { status, stderr } = spawnSync(binder, ['-a', '-c', '-p', processors, String(process.pid)]);
   if (status !== 0) throw new Error(`This process could not be bound to ${processors}: ${stderr}`);
+}
+
+/**
+ * Lets who else is on this process's processor go first, since it sends all it can: callers would wait for their own processor, and
+ * what they measure would be that. Call it when what it starts is started, for that takes over its priority.
+ * @returns undoes it, where this user may
+ */
+export function standBack(): () => void {
+  const before = getPriority();
+  setPriority(constants.priority.PRIORITY_LOW);
+  return () => {
+    try {
+      setPriority(before);
+    } catch {
+      // Only who may do more than others gets a priority back; this process then ends with the lower one.
+    }
+  };
 }
 
 /** The callers, in a process of their own on one processor. */
