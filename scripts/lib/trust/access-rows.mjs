@@ -181,7 +181,7 @@ export const accessRows = [
       { what: 'seeds', asked: 3, has: kinds(fuzz, /\(seed (\d+)\)/) },
       { what: 'engines', asked: 2, has: kinds(fuzz, /that '?([\w-]+)'? makes/) },
     ],
-    seconds: 600,
+    seconds: 390,
   },
   {
     id: 'T10',

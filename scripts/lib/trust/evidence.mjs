@@ -40,7 +40,7 @@ async function runFiles(projects, files, { env, facts, say }) {
   rmSync(report, { force: true });
   const chosen = projects.map((project) => `--project=${project}`);
   const args = ['run', ...chosen, '--reporter=json', `--outputFile.json=${report}`, ...files];
-  await runNode('node_modules/vitest/vitest.mjs', args, { env: { NODE_ENV: 'test', ...env }, limit: 40 * minutes });
+  await runNode('node_modules/vitest/vitest.mjs', args, { env: { NODE_ENV: 'test', ...env }, limit: 60 * minutes });
   for (const [file, tests] of testsIn(report)) facts.tests.set(file, tests);
 }
 

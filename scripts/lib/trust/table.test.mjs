@@ -10,11 +10,11 @@ const text = (path) => readFileSync(join(root, path), 'utf8');
 const { scripts } = JSON.parse(text('bench/package.json'));
 
 describe('the table of trust', () => {
-  test('has forty rows, T01 to T40, within an hour together', () => {
+  test('has forty rows, T01 to T40, within seventy minutes together', () => {
     expect(table.map(({ id }) => id)).toEqual(
       Array.from({ length: 40 }, (_, at) => `T${String(at + 1).padStart(2, '0')}`),
     );
-    expect(table.reduce((sum, { seconds }) => sum + seconds, 0)).toBeLessThanOrEqual(3600);
+    expect(table.reduce((sum, { seconds }) => sum + seconds, 0)).toBeLessThanOrEqual(4200);
   });
 
   test.each(table.map((row) => [row.id, row]))('%s names what there is', (_id, { tests, benches, checks, counts }) => {
