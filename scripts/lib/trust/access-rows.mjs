@@ -1,4 +1,4 @@
-import { cases, figure, fixed, kinds, listed, sum, told, written } from './counts.mjs';
+import { cases, figure, fixed, kinds, listed, measured, sum, told, written } from './counts.mjs';
 
 const api = 'apps/api/src';
 const walk = `${api}/contract-walk.test.ts`;
@@ -174,12 +174,13 @@ export const accessRows = [
     needed: true,
     title: 'Calls made from the document',
     rule: '200 calls of each operation, three seeds, two engines: no failure of ours, no answer that the document does not know, none without a session that needs one, all within 2 s.',
-    tests: [fuzz, `${api}/contract-document.test.ts`],
+    tests: [fuzz, `${api}/contract-document.test.ts`, `${api}/trust/wrong-sessions.test.ts`],
     env: { FUZZ_CALLS: '18400', FUZZ_SEEDS: '1,2,3' },
     counts: [
       { what: 'calls', asked: 110_000, has: told(fuzz, /answers (\d+) calls/) },
       { what: 'seeds', asked: 3, has: kinds(fuzz, /\(seed (\d+)\)/) },
       { what: 'engines', asked: 2, has: kinds(fuzz, /that '?([\w-]+)'? makes/) },
+      { what: 'two seconds, of what the slowest took', asked: 1, has: measured(fuzz, 'pace') },
     ],
     seconds: 390,
   },

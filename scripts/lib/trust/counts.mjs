@@ -62,11 +62,17 @@ export const figure = (bench, ...path) => ({
   read: ({ benches }) => path.reduce((value, name) => value?.[name], benches.get(bench)?.answer) ?? 0,
 });
 
-/** A figure that a test has measured and told with its result: 0 where it did not get so far. No other file runs beside that. */
+/**
+ * A figure that a test has measured and told with its result, the least where several have: 0 where none got so far. No other file runs
+ * beside that.
+ */
 export const measured = (file, name) => ({
   file,
   alone: true,
-  read: ({ tests }) => (tests.get(file) ?? []).map(({ meta }) => meta?.figures?.[name]).find(Number.isFinite) ?? 0,
+  read({ tests }) {
+    const figures = (tests.get(file) ?? []).map(({ meta }) => meta?.figures?.[name]).filter(Number.isFinite);
+    return figures.length > 0 ? Math.min(...figures) : 0;
+  },
 });
 
 /** What the files alone cannot say. */

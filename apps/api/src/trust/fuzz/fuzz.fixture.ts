@@ -28,6 +28,8 @@ type Outcome = {
   readonly problems: readonly string[];
   readonly statuses: Readonly<Record<string, number>>;
   readonly operations: number;
+  /** Of all answers, in milliseconds. */
+  readonly slowestMs: number;
 };
 
 /** Makes so many calls from the server’s own document, by every caller, and judges each answer by the document alone. */
@@ -40,7 +42,7 @@ export async function fuzz(
   const drawn = new Map(operations.map((operation, at) => [operation, engines[engine](operation, each, seed + at)]));
   const problems = new Set<string>();
   const statuses: Record<string, number> = {};
-  let [next, world] = [0, peopled(app)];
+  let [next, slowestMs, world] = [0, 0, peopled(app)];
 
   const work = async () => {
     while (next < count && problems.size < 20) {
@@ -52,7 +54,9 @@ export async function fuzz(
       const people = await world;
       const caller = callerOf(operation, people, call.picks[3] ?? 0);
       const request = requestOf(operation, call, [people.open, ...(caller ? [caller.rows] : [])], caller?.token ?? '');
+      const since = performance.now();
       const answer = await answered(app, request, number);
+      slowestMs = Math.max(slowestMs, performance.now() - since);
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
       const wrong = wrongWith(operation, answer);
       if (wrong) problems.add(`${operation.name} ${wrong}\n  ${told(request, caller)}\n  ${answer.text.slice(0, 300)}`);
@@ -63,7 +67,7 @@ export async function fuzz(
     }
   };
   await Promise.all(Array.from({ length: workers }, work));
-  return { problems: [...problems], statuses, operations: operations.length };
+  return { problems: [...problems], statuses, operations: operations.length, slowestMs };
 }
 
 function callerOf(operation: Operation, { members, shopper, key }: World, chance: number): Caller | undefined {

@@ -12,15 +12,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 for (const seed of seeds)
-  it.each([{ engine: 'fast-check' }, { engine: 'json-schema-faker' }] as const)(
+  it.for([{ engine: 'fast-check' }, { engine: 'json-schema-faker' }] as const)(
     `answers ${count} calls that $engine makes from its own document (seed ${seed}) as the document says`,
-    async ({ engine }) => {
-      const { problems, statuses, operations } = await fuzz(app, { engine, count, seed });
+    { timeout: 30 * 60_000 },
+    async ({ engine }, { task }) => {
+      const { problems, statuses, operations, slowestMs } = await fuzz(app, { engine, count, seed });
       console.log(`${operations} operations, answers by status: ${JSON.stringify(statuses)}`);
+      // The rule asks for two seconds, which T09 judges by the figure.
+      Object.assign(task.meta, { figures: { pace: 2000 / slowestMs } });
       expect(problems).toEqual([]);
       // Calls that are all refused would prove nothing.
       const served = Object.entries(statuses).reduce((sum, [status, times]) => sum + (status < '300' ? times : 0), 0);
       expect(served / count).toBeGreaterThan(0.2);
     },
-    30 * 60_000,
   );
