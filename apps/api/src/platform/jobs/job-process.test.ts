@@ -85,6 +85,16 @@ it('ends its process when no job has come for a while, and not before', async ()
   await apart.run(write, never);
   const { pid = 0 } = apart;
   expect(lives(pid)).toBe(true);
-  await expect.poll(() => apart.pid, { timeout: 10_000 }).toBeUndefined();
-  expect(lives(pid)).toBe(false);
+  await expect.poll(() => lives(pid), { timeout: 10_000 }).toBe(false);
+  expect(apart.pid).toBeUndefined();
+});
+
+it('starts another for the job that comes right after it was closed', async () => {
+  const apart = started();
+  await apart.run({ queue: 'write', id: 'a', payload: { file: file('before') } }, never);
+  const first = apart.pid;
+  apart.close();
+  await apart.run({ queue: 'write', id: 'b', payload: { file: file('closed') } }, never);
+  expect(existsSync(file('closed'))).toBe(true);
+  expect(apart.pid).not.toBe(first);
 });

@@ -52,7 +52,10 @@ export class JobProcess {
   /** Ends the process, and what it is doing; the next job starts another. */
   close(): void {
     clearTimeout(this.#idle);
-    this.#child?.kill('SIGKILL');
+    if (!this.#child) return;
+    this.#child.kill('SIGKILL');
+    // Not only when its end is heard of: a job that comes before that would go to the dead.
+    this.#ended(this.#child, 'it was closed');
   }
 
   #start(): ChildProcess {
