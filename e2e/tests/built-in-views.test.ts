@@ -106,10 +106,14 @@ test('ux 42: coupons without free codes, feeds that failed, and lists with a cho
   await expect.poll(() => codes.getByLabel('State').inputValue()).toBe('used');
 
   await shop.wire('POST', '/retailers/feeds', { retailers_feeds_type_id: 1, url: 'https://nowhere.invalid/feed.xml' });
+  // Where nothing has failed yet the view is empty, and has no run in it to wait for.
+  const state = async () =>
+    JSON.parse(JSON.stringify(await shop.wire('GET', '/retailers/feeds'))).items[0]?.last_run?.state;
+  await expect.poll(state, { timeout: 60_000 }).toBe('failed');
   await page.goto('/feed');
   await page.getByText('nowhere.invalid/feed.xml').first().waitFor();
   await openViews(page);
   await view(page, 'Failed').click();
   await only(page, 'Failed').waitFor();
-  await page.getByText('1 result', { exact: true }).waitFor({ timeout: 60_000 });
+  await page.getByText('1 result', { exact: true }).waitFor();
 });
