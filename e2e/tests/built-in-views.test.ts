@@ -31,6 +31,8 @@ test('ux 42: lists bring views along, beside those that are saved, renamed and d
   await examine(page, 'views-built-in', '[role=dialog]');
   // Placed anew: the window had other widths meanwhile.
   await page.keyboard.press('Escape');
+  // A press that comes while it still closes would close it as well.
+  await views(page).waitFor({ state: 'detached' });
   await openViews(page);
   // Nobody renames, shares or deletes what the list brings along.
   for (const name of ['Inactive', 'Test mode']) {
