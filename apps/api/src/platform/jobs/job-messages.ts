@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A job that another process is asked to do. */
-export const askedJob = z.object({
+const askedJob = z.object({
   kind: z.literal('do'),
   queue: z.string(),
   id: z.string(),
@@ -17,7 +17,10 @@ export const toldWorker = z.discriminatedUnion('kind', [
 export const workerAnswer = z.object({
   id: z.string(),
   failure: z
-    .object({ name: z.string(), message: z.string(), stack: z.string().optional(), code: z.string().optional() })
+    .object({
+      ...{ name: z.string(), message: z.string(), stack: z.string().optional(), code: z.string().optional() },
+      statement: z.string().optional(),
+    })
     .optional(),
 });
 

@@ -47,7 +47,10 @@ it('does jobs in one process of low priority, which knows what it was told first
 it('fails as the job fails there, and goes on with the next', async () => {
   const apart = started();
   const failing = apart.run({ queue: 'fail', id: 'a', payload: { text: 'no such thing' } }, never);
-  await expect(failing).rejects.toMatchObject({ name: 'TypeError', message: 'no such thing', code: 'EXAMPLE' });
+  await expect(failing).rejects.toMatchObject({
+    ...{ name: 'TypeError', message: 'no such thing', code: 'EXAMPLE', statement: 'examples.find' },
+    stack: expect.stringContaining('job-program.fixture'),
+  });
   const unfit = apart.run({ queue: 'write', id: 'b', payload: { file: 7 } }, never);
   await expect(unfit).rejects.toMatchObject({ name: 'ZodError' });
   await apart.run({ queue: 'write', id: 'c', payload: { file: file('after') } }, never);

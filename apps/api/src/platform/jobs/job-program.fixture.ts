@@ -9,7 +9,7 @@ const payload = z.object({ file: z.string().default(''), text: z.string().defaul
 answerJobs(async (settings) => async ({ queue, payload: given }, stopping) => {
   const { file, text } = payload.parse(given);
   if (queue === 'write') return writeFileSync(file, `${JSON.stringify(settings)} ${text}`);
-  if (queue === 'fail') throw Object.assign(new TypeError(text), { code: 'EXAMPLE' });
+  if (queue === 'fail') throw Object.assign(new TypeError(text), { code: 'EXAMPLE', statement: 'examples.find' });
   if (queue === 'die') process.exit(3);
   writeFileSync(file, 'begun');
   await sleep(60_000, undefined, { signal: stopping }).catch(() => {});
