@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { feeds } from '@dw/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { exists } from '../platform/embedded/processes';
 import { built } from '../testing/built';
 import { call } from '../testing/client';
 import { type FeedServer, products, rss, startFeedServer } from '../testing/feeds';
@@ -22,13 +23,6 @@ afterAll(async () => {
 });
 
 const demo = { DEMO_DATA: '1', ALLOW_PRIVATE_HOSTS: '1' };
-const isAt = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 /** The process that does jobs for this one; undefined where there is none. */
 function jobsOf(pid: number): number | undefined {
@@ -72,10 +66,10 @@ it('reads a feed in a process of its own, again after that one was killed, and t
   expect(asked).toBe(2);
   const another = jobsOf(server.pid) ?? 0;
   expect(another).not.toBe(reader);
-  expect(isAt(another)).toBe(true);
+  expect(exists(another)).toBe(true);
 
   expect(await server.end('SIGKILL')).toBe(null);
-  await until(async () => !isAt(another));
+  await until(async () => !exists(another));
 });
 
 it('is not to be started by hand', async () => {

@@ -4,6 +4,7 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { exists } from '../embedded/processes';
 import { JobProcess } from './job-process';
 
 const program = fileURLToPath(new URL('./job-program.fixture.ts', import.meta.url));
@@ -16,13 +17,6 @@ const started = (idleMs?: number) => {
   return jobs;
 };
 const file = (name: string) => join(folder, name);
-const lives = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dw-jobs-'));
@@ -87,8 +81,8 @@ it('ends its process when no job has come for a while, and not before', async ()
   const write = { queue: 'write', id: 'a', payload: { file: file('idle') } };
   await apart.run(write, never);
   const { pid = 0 } = apart;
-  expect(lives(pid)).toBe(true);
-  await expect.poll(() => lives(pid), { timeout: 10_000 }).toBe(false);
+  expect(exists(pid)).toBe(true);
+  await expect.poll(() => exists(pid), { timeout: 10_000 }).toBe(false);
   expect(apart.pid).toBeUndefined();
 });
 
