@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import type { Wire } from './sites';
 
 /** A server of the test’s own that has a product feed; closed when the test ends. */
 export type FeedServer = { readonly url: string; file: string; listener?: RequestListener | undefined };
@@ -35,3 +36,20 @@ export function feedFile(products: readonly Product[]): string {
 
 /** Products c1, c2, … */
 export const coats = (count: number): Product[] => Array.from({ length: count }, (_, at) => ({ id: `c${at + 1}` }));
+
+/**
+ * Adds a feed and waits for the end of its first run, which another process does in its own time: a page that is
+ * opened before may show what it found for good.
+ * @returns the uuid of the feed
+ */
+export async function addFeed(wire: Wire, url: string, more: object = {}, end = 'succeeded'): Promise<string> {
+  const { uuid } = JSON.parse(
+    JSON.stringify(await wire('POST', '/retailers/feeds', { retailers_feeds_type_id: 1, url, ...more })),
+  );
+  const state = async () => {
+    const { items } = JSON.parse(JSON.stringify(await wire('GET', '/retailers/feeds')));
+    return items.find((feed: { readonly uuid: string }) => feed.uuid === uuid)?.last_run?.state;
+  };
+  await expect.poll(state, { timeout: 90_000 }).toBe(end);
+  return uuid;
+}

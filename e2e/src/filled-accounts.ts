@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { askedTakeBack } from './asked-take-back';
 import { inDatabase } from './database';
+import { addFeed } from './feeds';
 import { newAccount } from './new-account';
 import { newAddress, password } from './registration';
 import { type RunningTakeBack, runningTakeBack } from './running-take-back';
@@ -15,7 +16,7 @@ export async function filledShop(): Promise<{
 }> {
   const running = await runningTakeBack('Walked');
   const { wire } = running.shop;
-  await wire('POST', '/retailers/feeds', { retailers_feeds_type_id: 1, url: 'http://127.0.0.1:9/feed.xml' });
+  await addFeed(wire, 'http://127.0.0.1:9/feed.xml', {}, 'failed');
   await askedTakeBack(running, 'Park Street', 'Coat');
   const hook = { url: 'http://127.0.0.1:9/', description: 'Till', events: ['order.received'] };
   const { webhook } = JSON.parse(JSON.stringify(await wire('POST', '/webhooks', hook)));

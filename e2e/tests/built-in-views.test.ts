@@ -4,6 +4,7 @@ import { openPage } from '../src/browser';
 import { addCoupon, newShop } from '../src/coupons';
 import { signInAt } from '../src/demo';
 import { examine } from '../src/examine';
+import { addFeed } from '../src/feeds';
 import { alertWith, password } from '../src/registration';
 
 const patient = { timeout: 300_000 };
@@ -108,11 +109,7 @@ test('ux 42: coupons without free codes, feeds that failed, and lists with a cho
   await codes.getByText('0 results').waitFor();
   await expect.poll(() => codes.getByLabel('State').inputValue()).toBe('used');
 
-  await shop.wire('POST', '/retailers/feeds', { retailers_feeds_type_id: 1, url: 'https://nowhere.invalid/feed.xml' });
-  // Where nothing has failed yet the view is empty, and has no run in it to wait for.
-  const state = async () =>
-    JSON.parse(JSON.stringify(await shop.wire('GET', '/retailers/feeds'))).items[0]?.last_run?.state;
-  await expect.poll(state, { timeout: 60_000 }).toBe('failed');
+  await addFeed(shop.wire, 'https://nowhere.invalid/feed.xml', {}, 'failed');
   await page.goto('/feed');
   await page.getByText('nowhere.invalid/feed.xml').first().waitFor();
   await openViews(page);

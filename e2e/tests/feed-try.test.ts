@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPage, origin } from '../src/browser';
 import { newShop, openAs } from '../src/coupons';
 import { examine } from '../src/examine';
-import { coats, feedFile, feedServer } from '../src/feeds';
+import { addFeed, coats, feedFile, feedServer } from '../src/feeds';
 import { alertOf, alertWith, screen } from '../src/registration';
 
 const patient = { timeout: 240_000 };
@@ -100,7 +100,7 @@ test('a column that is gone is named, and the items stay until another is chosen
   const served = await feedServer(table());
   const shop = await newShop();
   const mapping = { id: 'Nr', name: 'Was', image: 'Bild' };
-  await shop.wire('POST', '/retailers/feeds', { retailers_feeds_type_id: 1, url: served.url, mapping });
+  await addFeed(shop.wire, served.url, { mapping });
   const page = await openAs(await openPage(), shop, '/feed');
   await page.getByRole('link', { name: served.url.replace('http://', ''), exact: true }).click();
   await page.getByText('12 results').waitFor();

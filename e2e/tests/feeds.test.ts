@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
 import { newShop, openAs } from '../src/coupons';
 import { examine } from '../src/examine';
-import { coats, feedFile, feedServer } from '../src/feeds';
+import { addFeed, coats, feedFile, feedServer } from '../src/feeds';
 import { alertWith, screen } from '../src/registration';
 
 const patient = { timeout: 240_000 };
@@ -74,7 +74,7 @@ test('from the empty list to a feed whose items are switched, by mouse', patient
 test('a file that has lost its items is held, and taken when its owner says so', patient, async () => {
   const served = await feedServer(feedFile(coats(10)));
   const shop = await newShop();
-  await shop.wire('POST', '/retailers/feeds', { retailers_feeds_type_id: 1, url: served.url });
+  await addFeed(shop.wire, served.url);
   const page = await openAs(await openPage(), shop, '/feed');
   const row = page.getByRole('row').filter({ hasText: '127.0.0.1' });
   await row.getByText('Up to date', { exact: true }).waitFor();

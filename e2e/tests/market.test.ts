@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openPage, origin } from '../src/browser';
 import { newShop, openAs } from '../src/coupons';
 import { examine } from '../src/examine';
-import { coats, feedFile, feedServer } from '../src/feeds';
+import { addFeed, coats, feedFile, feedServer } from '../src/feeds';
 import { alertOf, screen } from '../src/registration';
 
 const patient = { timeout: 240_000 };
@@ -10,7 +10,7 @@ const patient = { timeout: 240_000 };
 test('from a feed to a marketplace that anyone can turn over, by mouse', patient, async () => {
   const served = await feedServer(feedFile(coats(30)));
   const shop = await newShop();
-  await shop.wire('POST', '/retailers/feeds', { retailers_feeds_type_id: 1, url: served.url });
+  await addFeed(shop.wire, served.url);
   const page = await openAs(await openPage(), shop, '/feed/market');
   await screen(page, 'Marketplace');
   await page.getByRole('switch', { name: 'Open to everyone' }).check();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mail, openContext, openPage, origin } from '../src/browser';
 import { newShop, openAs } from '../src/coupons';
 import { examine } from '../src/examine';
-import { coats, feedFile, feedServer } from '../src/feeds';
+import { addFeed, coats, feedFile, feedServer } from '../src/feeds';
 import { ownAddress } from '../src/own-address';
 import { alertOf, screen } from '../src/registration';
 import { addedBy, orderAt, pictureOf } from '../src/shopper';
@@ -16,7 +16,7 @@ test(
   async () => {
     const served = await feedServer(feedFile(coats(3)));
     const shop = await newShop('Alder & Thread');
-    await shop.wire('POST', '/retailers/feeds', { retailers_feeds_type_id: 1, url: served.url });
+    await addFeed(shop.wire, served.url);
     const [site] = await sitesOf(shop.wire);
     const { email } = await addedBy(
       await orderAt(site?.uuid ?? '', '1', [{ name: 'Wool overcoat', images: [pictureOf('wool-overcoat')] }]),

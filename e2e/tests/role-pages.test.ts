@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { askedTakeBack } from '../src/asked-take-back';
 import { examine } from '../src/examine';
+import { addFeed } from '../src/feeds';
 import { newAccount } from '../src/new-account';
 import { newAddress, password } from '../src/registration';
 import { everyone, limited, ofCharity, ofShop, type Said, type Who } from '../src/role-tables';
@@ -113,7 +114,7 @@ async function onlyTheDesk({ page, wrong, show }: Window, place: string, other: 
 test('each role of a shop opens and changes what the table says, page by page', patient, async () => {
   const running = await runningTakeBack('Walked');
   const { address, wire } = running.shop;
-  await wire('POST', '/retailers/feeds', { retailers_feeds_type_id: 1, url: 'http://127.0.0.1:9/feed.xml' });
+  await addFeed(wire, 'http://127.0.0.1:9/feed.xml', {}, 'failed');
   await askedTakeBack(running, 'Park Street', 'Coat');
   const window = await openWindow();
   const clifton = await storeOf(running, 'Clifton');

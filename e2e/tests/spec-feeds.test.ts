@@ -4,7 +4,7 @@ import { openPage } from '../src/browser';
 import { newShop, openAs } from '../src/coupons';
 import { demo, signIn } from '../src/demo';
 import { examine } from '../src/examine';
-import { coats, feedFile, feedServer } from '../src/feeds';
+import { addFeed, coats, feedFile, feedServer } from '../src/feeds';
 import { alertOf, screen } from '../src/registration';
 
 const patient = { timeout: 240_000 };
@@ -59,8 +59,7 @@ test('/add-feed: its fields and defaults, and what it sends', patient, async () 
 test('an hourly feed shows its frequency and no time', patient, async () => {
   const served = await feedServer(feedFile(coats(1)));
   const shop = await newShop();
-  const body = { retailers_feeds_type_id: 1, url: served.url, schedule_frequency: 'HOURLY' };
-  const { uuid } = JSON.parse(JSON.stringify(await shop.wire('POST', '/retailers/feeds', body)));
+  const uuid = await addFeed(shop.wire, served.url, { schedule_frequency: 'HOURLY' });
   const page = await openAs(await openPage(), shop, `/feed/edit/${uuid}`);
   await screen(page, 'Edit feed');
   expect(await page.getByRole('radio', { name: 'Hourly' }).isChecked()).toBe(true);
@@ -70,8 +69,7 @@ test('an hourly feed shows its frequency and no time', patient, async () => {
 test('items: both toggles, all at once, the red border and what is said when a call fails', patient, async () => {
   const served = await feedServer(feedFile([...coats(2), { id: 'bare', title: 'Bare rail', image: '' }]));
   const shop = await newShop();
-  const body = { retailers_feeds_type_id: 1, url: served.url };
-  const { uuid } = JSON.parse(JSON.stringify(await shop.wire('POST', '/retailers/feeds', body)));
+  const uuid = await addFeed(shop.wire, served.url);
   const page = await openAs(await openPage(), shop, `/feed/edit/${uuid}`);
   const banner = "Errors has been found, items with red border won't be displayed in marketplace.";
   await page.getByRole('alert').getByText(banner, { exact: true }).waitFor();

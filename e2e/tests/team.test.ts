@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { mail, openPage } from '../src/browser';
 import { fillLogin, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
+import { addFeed } from '../src/feeds';
 import { newAccount } from '../src/new-account';
 import { ownAccount } from '../src/own-account';
 import { alertWith, newAddress, password, storedUser } from '../src/registration';
@@ -169,8 +170,7 @@ test('an agency of two clients sees what waits in each, and enters one', patient
     await agency.getByRole('heading', { name: /^Welcome, / }).waitFor();
   }
   expect(await storedUser(agency)).toMatchObject({ role: 'CHARITY', member_role: 'viewer' });
-  const feed = { retailers_feeds_type_id: 1, url: 'http://127.0.0.1:9/feed.xml' };
-  await (await first.wire())('POST', '/retailers/feeds', feed);
+  await addFeed(await first.wire(), 'http://127.0.0.1:9/feed.xml', {}, 'failed');
 
   await agency.getByRole('button', { name: /^Account: / }).click();
   await agency.getByRole('menuitem', { name: 'All accounts' }).click();
