@@ -16,7 +16,7 @@ const publicPackages =
   /@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|PasswordInput|Checkbox|ActionIcon|CloseButton)|utils[\\/](?:InlineInput|InputsGroupFieldset))[\\/]|use-resolved-styles-api|use-uncontrolled(?!-dates)|get-auto-contrast-value|use-merged-ref|use-id[\\/]|random-id|IconHanger|(?:query-core|react-query)[\\/].*(?:mutationObserver|useMutation|mutationOptions)/;
 /** What opens above a page, with the first click. */
 const openedPackages =
-  /floating-ui|AccordionChevron|[\\/]tabbable[\\/]|use-click-outside|@mantine[\\/]core[\\/]esm[\\/](?:utils[\\/]Floating|components[\\/](?:Menu|Popover|Combobox|Tooltip|Portal|FocusTrap|Overlay|ScrollArea)[\\/])/;
+  /floating-ui|AccordionChevron|[\\/]tabbable[\\/]|use-(?:click-outside|long-press|focus-(?:trap|return))[\\/]|create-scoped-keydown-handler|find-element-in-shadow-dom|@mantine[\\/]core[\\/]esm[\\/](?:utils[\\/]Floating|components[\\/](?:Menu|Popover|Combobox|Tooltip|Portal|FocusTrap|Overlay|ScrollArea)[\\/])/;
 /** What forms and imports need and lists do not. */
 const formPackages =
   /@mantine[\\/](?:form|dropzone|dates)|dayjs|react-(?:dropzone|number-format)|file-selector|attr-accept|klona|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:NumberInput|LoadingOverlay|Tabs)[\\/]/;
