@@ -78,8 +78,8 @@ export function placeRows<P extends Place>(t: TFunction, list: PlaceList<P>): Ro
         fixed: true,
         cell: (place) => <RowLink to={list.edit(place)} name={place.name} />,
       },
-      text('street', t('Street'), 168),
-      text('city', t('City'), 116),
+      text('street', t('Street'), 148),
+      text('city', t('City'), 104),
       text('postcode', t('Postcode'), 96),
       {
         id: 'country',

@@ -98,6 +98,7 @@ function codeColumns(ground: Ground): RowsDefinition<Code, (typeof codeSorts)[nu
       sort: 'created_at',
       width: 170,
       block: 'text',
+      labelled: true,
       cell: ({ created_at }) => <Time instant={created_at} />,
     },
   ];

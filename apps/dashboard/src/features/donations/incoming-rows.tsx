@@ -51,11 +51,14 @@ export const incomingRows = (ground: Ground): ExportedRows<IncomingRow, (typeof 
         width: 160,
         block: 'text',
         text: (row) => oneLine(wayOf(t, row), row.code_end && `•••• ${row.code_end}`),
-        cell: (row) => (
-          <TwoLines below={row.code_end && `•••• ${row.code_end}`}>
-            <span>{wayOf(t, row) || '–'}</span>
-          </TwoLines>
-        ),
+        cell: (row) =>
+          wayOf(t, row) === '' && !row.code_end ? (
+            '–'
+          ) : (
+            <TwoLines below={row.code_end && `•••• ${row.code_end}`}>
+              <span>{wayOf(t, row) || '–'}</span>
+            </TwoLines>
+          ),
       },
       {
         id: 'status',
@@ -71,6 +74,7 @@ export const incomingRows = (ground: Ground): ExportedRows<IncomingRow, (typeof 
         sort: 'created_at',
         width: 'day',
         block: 'text',
+        labelled: true,
         text: ({ announced_at }) => fileDay(announced_at),
         cell: ({ announced_at }) => <Day instant={announced_at} />,
       },

@@ -22,7 +22,14 @@ export const donorRows = (t: TFunction): ExportedRows<DonorRow, (typeof donorSor
       text: ({ name }) => name,
       cell: ({ uuid, name }) => <RowLink to={giftAidDonorsPaths.one(uuid)} name={name} />,
     },
-    { id: 'donor_no', header: t('Donor number'), width: 150, block: 'text', cell: ({ donor_no }) => donor_no },
+    {
+      id: 'donor_no',
+      header: t('Donor number'),
+      width: 150,
+      block: 'text',
+      labelled: true,
+      cell: ({ donor_no }) => donor_no,
+    },
     { id: 'postcode', header: t('Postcode'), width: 110, block: 'text', cell: ({ postcode }) => postcode || '–' },
     {
       id: 'declared',
@@ -40,6 +47,7 @@ export const donorRows = (t: TFunction): ExportedRows<DonorRow, (typeof donorSor
       sort: 'created_at',
       width: 'day',
       block: 'aside',
+      labelled: true,
       text: ({ created_at }) => fileDay(created_at),
       cell: ({ created_at }) => <Day instant={created_at} />,
     },

@@ -52,6 +52,7 @@ export const letterRows = ({ t, language, client }: Ground): ExportedRows<Letter
       sort: 'created_at',
       width: 'day',
       block: 'text',
+      labelled: true,
       text: ({ created_at }) => fileDay(created_at),
       cell: ({ created_at }) => <Day instant={created_at} />,
     },

@@ -75,7 +75,7 @@ const invoiceRows = (t: TFunction, language: string): ExportedRows<Invoice, (typ
       id: 'state',
       header: t('Status'),
       width: 170,
-      block: 'text',
+      block: 'status',
       text: ({ status }) => statusText(t, status),
       cell: ({ id, number, status }) => (
         <span className={css.state}>
@@ -101,7 +101,7 @@ const invoiceRows = (t: TFunction, language: string): ExportedRows<Invoice, (typ
       text: ({ data }) => data[0]?.amount,
       cell: ({ data }) => data[0] && decimal(data[0].amount, language),
     },
-    { id: 'currency', header: t('Currency'), width: 100, block: 'status', cell: ({ data }) => data[0]?.currency },
+    { id: 'currency', header: t('Currency'), width: 100, block: 'aside', cell: ({ data }) => data[0]?.currency },
     {
       id: 'pdf',
       header: t('PDF'),

@@ -46,6 +46,7 @@ export const preLovedRows = ({
       header: t('Grade'),
       width: 90,
       block: 'text',
+      labelled: true,
       cell: ({ grade }) => grade ?? '–',
     },
     {
@@ -72,6 +73,7 @@ export const preLovedRows = ({
       sort: 'created_at',
       width: 'day',
       block: 'text',
+      labelled: true,
       text: ({ created_at }) => fileDay(created_at),
       cell: ({ created_at }) => <Day instant={created_at} />,
     },

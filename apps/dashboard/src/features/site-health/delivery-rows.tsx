@@ -43,6 +43,7 @@ export function deliveryRows({ t, show }: Ground): ExportedRows<Delivery, (typeo
         header: t('Signature'),
         width: 120,
         block: 'aside',
+        labelled: true,
         cell: ({ signed }) => (signed ? t('Signed') : t('None')),
       },
       {

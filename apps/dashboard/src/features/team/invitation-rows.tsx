@@ -58,6 +58,7 @@ export function useInvitationRows(writes: boolean): ExportedRows<Invitation, (ty
         width: 150,
         sort: 'created_at',
         block: 'aside',
+        labelled: true,
         text: ({ created_at: at }) => fileTime(at),
         cell: ({ created_at: at }) => <Time instant={at} />,
       },

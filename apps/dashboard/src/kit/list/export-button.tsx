@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { IconButton } from '../icon-button';
 import { errorText } from '../states/error-text';
 import css from './export-button.module.css';
 import type { ExportedColumn } from './list-types';
+import { ToolButton } from './tool-button';
 import type { Pages } from './use-pages';
 
 type Props<Row, S extends string> = {
@@ -61,16 +61,12 @@ export function ExportButton<Row extends object, S extends string>({ name, colum
           <IconButton label={t('Stop the export')} icon={IconX} onClick={() => running.current?.abort()} />
         </>
       )}
-      <Button
-        classNames={{ section: css.icon, label: css.word }}
-        variant="subtle"
-        aria-label={t('Export')}
+      <ToolButton
+        label={t('Export')}
+        icon={IconDownload}
         aria-disabled={progress !== undefined}
-        leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
         onClick={() => progress || void run()}
-      >
-        {t('Export')}
-      </Button>
+      />
     </>
   );
 }

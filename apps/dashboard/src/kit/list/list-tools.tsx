@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconColumns3, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { deferred } from '../states/deferred';
 import css from './list-tools.module.css';
 import type { BuiltInView } from './list-types';
 import { SearchBox } from './search-box';
+import { ToolButton } from './tool-button';
 import type { ColumnChoice } from './use-column-choice';
 import type { List } from './use-list-state';
 import { ViewMenu } from './view-menu';
@@ -65,27 +65,24 @@ export function ListTools<S extends string>({
           <narrowedTo.Component view={view} prefix={list.prefix} />
         </Suspense>
       )}
-      <span className={css.count} role="status">
-        {total !== undefined && t('{total} results', { count: total, total: count(total, i18n.language) })}
-      </span>
-      <span className={css.space} />
-      {children}
-      <IconButton label={t('Refresh')} title={t('Refresh')} icon={IconRefresh} onClick={onRefresh} />
-      {exporting}
-      <ViewMenu list={name} builtIn={views} columns={choice.chosen} prefix={list.prefix} />
-      {choice.columns.length > 0 && (
-        <PopoverButton
-          className={css.columns}
-          preload={chooser.preload}
-          button={(target) => (
-            <Button {...target} variant="subtle" leftSection={<IconColumns3 size={17} stroke={1.6} aria-hidden />}>
-              {t('Columns')}
-            </Button>
-          )}
-        >
-          <chooser.Component choice={choice} />
-        </PopoverButton>
-      )}
+      <div className={css.line}>
+        <span className={css.count} role="status">
+          {total !== undefined && t('{total} results', { count: total, total: count(total, i18n.language) })}
+        </span>
+        {children}
+        <IconButton label={t('Refresh')} title={t('Refresh')} icon={IconRefresh} onClick={onRefresh} />
+        {exporting}
+        <ViewMenu list={name} builtIn={views} columns={choice.chosen} prefix={list.prefix} />
+        {choice.columns.length > 0 && (
+          <PopoverButton
+            className={css.columns}
+            preload={chooser.preload}
+            button={(target) => <ToolButton {...target} label={t('Columns')} icon={IconColumns3} />}
+          >
+            <chooser.Component choice={choice} />
+          </PopoverButton>
+        )}
+      </div>
     </div>
   );
 }

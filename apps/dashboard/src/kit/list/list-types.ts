@@ -16,7 +16,7 @@ export type Column<Row, S extends string = string> = {
   readonly align?: 'right';
   /** Where it stands in the block that a row becomes under 768 px; left out there without it. */
   readonly block?: 'title' | 'status' | 'text' | 'aside' | 'switch';
-  /** Its header stands before it in the block: a number alone says nothing. */
+  /** Its header stands before it in the block: a number or a day alone says nothing. */
   readonly labelled?: boolean;
   /** Always shown: not offered in the column chooser. */
   readonly fixed?: boolean;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tick } from '../tick';
 import type { Column } from './list-types';
@@ -5,11 +6,17 @@ import { RowActions } from './row-actions';
 import css from './row-blocks.module.css';
 import type { RowsView } from './rows-view';
 
-/** Rows as blocks on a phone: name and status, text and aside, switches and actions. */
+/** Rows as blocks on a phone: name and status, text and aside, switches; actions stand at the end of the last line. */
 export function RowBlocks<Row extends object, S extends string>({ rows, columns, entries }: RowsView<Row, S>) {
   const { t } = useTranslation();
   const place = (wanted: Column<Row, S>['block']) => columns.filter(({ block }) => block === wanted);
-  const hasFoot = rows.rowActions !== undefined || place('switch').length > 0;
+  const switches = place('switch');
+  const actionsOf = (row: Row) =>
+    rows.rowActions && (
+      <span className={css.actions}>
+        <RowActions name={rows.rowName(row)} actions={rows.rowActions(row)} narrow />
+      </span>
+    );
   return (
     <ul className={css.blocks} aria-label={t(rows.name)}>
       {entries.map(({ row, id, number, selected, toggle }) => (
@@ -21,27 +28,21 @@ export function RowBlocks<Row extends object, S extends string>({ rows, columns,
           )}
           {(['title', 'status', 'text', 'aside'] as const).map((name) => (
             <div key={name} className={css[name]}>
-              {place(name).map((column) => (
-                <span key={column.id}>
-                  {column.labelled && `${column.header} `}
-                  {column.cell(row, number)}
-                </span>
-              ))}
+              {place(name).map((column) => said(column, column.cell(row, number)))}
+              {name === 'aside' && switches.length === 0 && actionsOf(row)}
             </div>
           ))}
-          {hasFoot && (
+          {switches.length > 0 && (
             <div className={css.foot}>
-              {place('switch').map((column) => (
-                <span key={column.id} className={css.switch}>
-                  <span aria-hidden>{column.header}</span>
-                  {column.cell(row, number)}
-                </span>
-              ))}
-              {rows.rowActions && (
-                <span className={css.actions}>
-                  <RowActions name={rows.rowName(row)} actions={rows.rowActions(row)} narrow />
-                </span>
-              )}
+              <div className={css.switches}>
+                {switches.map((column) => (
+                  <span key={column.id} className={css.switch}>
+                    <span aria-hidden>{column.header}</span>
+                    {column.cell(row, number)}
+                  </span>
+                ))}
+              </div>
+              {actionsOf(row)}
             </div>
           )}
         </li>
@@ -49,3 +50,13 @@ export function RowBlocks<Row extends object, S extends string>({ rows, columns,
     </ul>
   );
 }
+
+/** What a column says of a row: no header and no dot for what the row does not have. */
+const said = ({ id, header, labelled }: Pick<Column<never>, 'id' | 'header' | 'labelled'>, cell: ReactNode) =>
+  (cell ?? '') !== '' &&
+  cell !== '–' && (
+    <span key={id}>
+      {labelled && `${header} `}
+      {cell}
+    </span>
+  );

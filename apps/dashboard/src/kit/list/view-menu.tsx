@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PopoverButton } from '../opener';
 import { deferred } from '../states/deferred';
+import { ToolButton } from './tool-button';
 import css from './view-menu.module.css';
 import type { ViewsProps } from './views';
 
@@ -18,11 +18,7 @@ export function ViewMenu(props: Omit<ViewsProps, 'onDone'>) {
       className={css.panel}
       label={t('Views')}
       preload={() => load().then((module) => module.preload(props.list, views.preload))}
-      button={(target) => (
-        <Button {...target} variant="subtle" leftSection={<IconBookmark size={17} stroke={1.6} aria-hidden />}>
-          {t('Views')}
-        </Button>
-      )}
+      button={(target) => <ToolButton {...target} label={t('Views')} icon={IconBookmark} />}
     >
       {(close) => <views.Component {...props} onDone={close} />}
     </PopoverButton>
