@@ -17,7 +17,7 @@ export function Funnel({ figures }: { figures: Summary['figures'] }) {
   const most = Math.max(1, ...steps.map(({ total }) => total));
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 });
   return (
-    <section aria-labelledby="funnel">
+    <section className={css.steps} aria-labelledby="funnel">
       <h3 id="funnel">{t('From seen to a wardrobe')}</h3>
       <dl className={css.funnel}>
         {steps.map(({ id, total, share }) => (
