@@ -69,8 +69,8 @@ export function analyticsRows(ground: Ground): RowsDefinition<ItemDay, Sort> {
 }
 
 const widths: Readonly<Partial<Record<Sort, number>>> = {
-  likes: 88,
-  comments: 92,
+  likes: 116,
+  comments: 116,
   adding_to_boards: 128,
   adding_to_wishlist: 136,
 };

@@ -60,12 +60,14 @@ export function AnalyticsPage() {
         search={t('Search items by name')}
         ownExport="beside"
         filters={
-          <div className={css.compare}>
-            <ComparePeriod value={period} onChange={compare} />
+          <>
+            <div className={css.compare}>
+              <ComparePeriod value={period} onChange={compare} />
+            </div>
             <DownloadButton variant="default" name="feed-items.csv" file={() => analyticsFile(list.state, period)}>
               {t('Download CSV')}
             </DownloadButton>
-          </div>
+          </>
         }
         filtered={period !== ''}
         empty={{

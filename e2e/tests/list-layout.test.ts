@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
-import { newShop, openAs } from '../src/coupons';
+import { addCoupon, newShop, openAs } from '../src/coupons';
+import { addFeed } from '../src/feeds';
 
 const patient = { timeout: 240_000 };
 
@@ -37,6 +38,23 @@ test.for(['en', 'pl', 'de', 'it', 'ru', 'es'])(
     }
   },
 );
+
+test.for(['de', 'ru'])('no heading of a column stands over its neighbour: %s', patient, async (language) => {
+  const shop = await newShop('Alder & Thread');
+  await addCoupon(shop);
+  const page = await openAs(await openPage({ language }), shop, '/websites');
+  for (const path of ['/websites', '/coupons', '/team', '/feed']) {
+    if (path === '/feed') await addFeed(shop.wire, 'https://nowhere.invalid/feed.xml', {}, 'failed');
+    await page.goto(new URL(path, page.url()).href);
+    const heads = page.getByRole('main').locator('thead th');
+    await heads.first().waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    const wide = await heads.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    expect(wide, path).toEqual([]);
+  }
+});
 
 test('on a phone, a row says what its days and words are about, and nothing of what it does not have', async () => {
   const shop = await newShop();
