@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
 import { addCoupon, newShop, openAs } from '../src/coupons';
+import { demo, signInAt } from '../src/demo';
 import { addFeed } from '../src/feeds';
 
 const patient = { timeout: 240_000 };
@@ -70,3 +71,38 @@ test('on a phone, a row says what its days and words are about, and nothing of w
   await page.goto(new URL('/feed', page.url()).href);
   await page.getByRole('list', { name: 'Feeds' }).getByText('Products 0', { exact: true }).waitFor();
 });
+
+test(
+  'what a list shows is changed without a jump to the top of its page; another page of rows begins at the top',
+  patient,
+  async () => {
+    const page = await openPage();
+    await signInAt(page, '/feed/analytics', demo.retailer);
+    const table = page.getByRole('table').last();
+    await table.getByRole('row').nth(15).waitFor();
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const end = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await end();
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(500);
+    const still = async (part: string) => {
+      await expect.poll(() => new URL(page.url()).search).toContain(part);
+      // A jump came a moment after the address.
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(500);
+      expect(await scrolled(), part).toBeGreaterThan(500);
+    };
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'User', exact: true }).check();
+    await still('columns=');
+    await page.getByRole('checkbox', { name: 'User', exact: true }).uncheck();
+    await page.keyboard.press('Escape');
+    await table.getByRole('button', { name: 'Likes' }).click();
+    await still('sort=likes');
+    await page.getByRole('searchbox', { name: 'Search items by name' }).fill('coat');
+    await still('search=coat');
+    await end();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect.poll(scrolled).toBe(0);
+  },
+);

@@ -3,10 +3,11 @@ import { limits } from '@dw/contract/limits';
 import { Button, NativeSelect } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { FormSection } from '../../kit/form/form-section';
 import { AllowedPage } from '../../kit/page/allowed';
 import { PageHead } from '../../kit/page/page-head';
+import { usePageParams } from '../../kit/page/use-page-params';
 import { EmptyState } from '../../kit/states/empty-state';
 import { Loaded } from '../../kit/states/loaded';
 import { call } from '../../lib/call';
@@ -39,7 +40,7 @@ export function DocumentationPage() {
 
 function Guides({ sites }: { sites: readonly ChoosableSite[] }) {
   const { t } = useTranslation();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = usePageParams();
   const site = sites.find(({ uuid }) => uuid === search.get('site')) ?? sites[0];
   if (!site) {
     const action = (

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { usePageParams } from '../../kit/page/use-page-params';
 
 const isPlace = (text: string | null): text is string =>
   text !== null && /^(?:none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.test(text);
@@ -11,7 +11,7 @@ export type GivenAt = {
 
 /** The shop or the area that a list is narrowed to, in its part of the address, and the way out of it. */
 export function useGivenAt(prefix: string): GivenAt & { readonly narrowed: boolean; readonly leave: () => void } {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = usePageParams();
   const place = params.get(`${prefix}place`);
   const at = {
     place: isPlace(place) ? place : undefined,

@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { DownloadButton } from '../../kit/download-button';
 import { ListPanel } from '../../kit/list/list-panel';
 import { firstListState, useListState } from '../../kit/list/use-list-state';
 import { PageHead } from '../../kit/page/page-head';
+import { usePageParams } from '../../kit/page/use-page-params';
 import { analyticsFile, analyticsQuery, analyticsSorts, spans, summaryQuery } from './analytics.api';
 import css from './analytics.module.css';
 import { analyticsRows } from './analytics-rows';
@@ -30,7 +30,7 @@ export async function firstDays(client: QueryClient, params: URLSearchParams): P
 export function AnalyticsPage() {
   const { t, i18n } = useTranslation();
   const list = useListState(analyticsSorts);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = usePageParams();
   const period = periodOf(params);
   const query = useQuery(analyticsQuery(list.state, period));
 

@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { takeBackPaths } from '../../domain/take-backs/take-backs.paths';
 import { WithTakeBack } from '../../domain/take-backs/with-take-back';
 import { ListPanel } from '../../kit/list/list-panel';
@@ -9,6 +8,7 @@ import { useFilter } from '../../kit/list/use-filter';
 import { useListState } from '../../kit/list/use-list-state';
 import { usePages } from '../../kit/list/use-pages';
 import { PageHead } from '../../kit/page/page-head';
+import { usePageParams } from '../../kit/page/use-page-params';
 import { type Question, questionCalls, questionSorts } from './handover-cases.api';
 import { QuestionDialog } from './question-dialog';
 import { questionRows } from './question-rows';
@@ -34,7 +34,7 @@ type Kind = {
 
 function Questions({ calls, kind }: { calls: ReturnType<typeof questionCalls>; kind: Kind }) {
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = usePageParams();
   const list = useListState(questionSorts);
   const [state, setState] = useFilter(list, 'state', names);
   const query = useQuery(calls.list({ ...list.state, ...(state !== 'all' && { state }) }));

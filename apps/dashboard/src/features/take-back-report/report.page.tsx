@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { WithTakeBack } from '../../domain/take-backs/with-take-back';
 import { DayField } from '../../kit/form/day-field';
 import { PageHead } from '../../kit/page/page-head';
+import { usePageParams } from '../../kit/page/use-page-params';
 import { Loaded } from '../../kit/states/loaded';
 import { csvOf, saveFile } from '../../lib/save-file';
 import { reportQuery } from './report.api';
@@ -33,7 +33,7 @@ const spans = [30, 90, 365] as const;
 
 function OneReport({ takeBack }: { takeBack: string }) {
   const { t, i18n } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = usePageParams();
   const now = new Date();
   const { from, until } = daysIn(params, now);
   const query = useQuery(reportQuery(takeBack, from, until));

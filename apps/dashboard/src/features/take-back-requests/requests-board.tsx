@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { SearchBox } from '../../kit/list/search-box';
 import { Allowed } from '../../kit/page/allowed';
+import { usePageParams } from '../../kit/page/use-page-params';
 import { EmptyState } from '../../kit/states/empty-state';
 import { Loaded } from '../../kit/states/loaded';
 import { RowsSkeleton } from '../../kit/states/skeleton';
@@ -18,7 +19,7 @@ import { FindButton, PlaceFilter, placeIn, ViewChoice, written } from './view-to
 /** The requests by how far they are: how many there are, and the first of each. */
 export function RequestsBoard({ takeBack }: { takeBack: string }) {
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = usePageParams();
   const place = placeIn(params);
   const query = useQuery(boardQuery(takeBack, place));
   const open = (query.data?.columns ?? []).reduce(

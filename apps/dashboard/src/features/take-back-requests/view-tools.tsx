@@ -3,8 +3,8 @@ import { IconUserSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { Choice } from '../../kit/form/choice';
+import { usePageParams } from '../../kit/page/use-page-params';
 import { deferred } from '../../kit/states/deferred';
 import css from './requests.module.css';
 import { placesQuery } from './take-back-requests.api';
@@ -22,7 +22,7 @@ export const written = (present: URLSearchParams, changes: Readonly<Record<strin
 /** Board or list: the same requests, kept in the address. */
 export function ViewChoice({ view }: { view: 'board' | 'list' }) {
   const { t } = useTranslation();
-  const [, setParams] = useSearchParams();
+  const [, setParams] = usePageParams();
   return (
     <Choice
       small
@@ -68,7 +68,7 @@ export const placeIn = (params: URLSearchParams): string => {
 /** Narrows to what goes to one store. */
 export function PlaceFilter({ takeBack }: { takeBack: string }) {
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = usePageParams();
   const { data = [] } = useQuery(placesQuery(takeBack));
   return (
     <NativeSelect

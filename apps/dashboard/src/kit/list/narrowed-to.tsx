@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { withoutView } from '../../lib/list-view';
+import { usePageParams } from '../page/use-page-params';
 import type { BuiltInView } from './list-types';
 
 /** Names the view that a list without a choice of its own is narrowed to, and ends it. */
 export function NarrowedTo({ view, prefix }: { view: BuiltInView; prefix: string }) {
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = usePageParams();
   return (
     <Button
       variant="default"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { currentUser } from '../../lib/session';
 import { columnsIn } from '../../lib/shown-view';
+import { usePageParams } from '../page/use-page-params';
 import type { Column } from './list-types';
 
 /** Which columns of a list are shown: as the address says, else as this user chose here before. */
@@ -28,7 +28,7 @@ export function useColumnChoice<Row, S extends string>(
   columns: readonly Column<Row, S>[],
   prefix = '',
 ): ColumnChoice {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = usePageParams();
   const offered = columns.filter(({ fixed }) => !fixed);
   const known = offered.map(({ id }) => id);
   const usual = offered.filter(({ off }) => !off).map(({ id }) => id);

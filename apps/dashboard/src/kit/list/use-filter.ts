@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { takeWords } from '../../lib/search-words';
+import { usePageParams } from '../page/use-page-params';
 import type { List } from './use-list-state';
 
 /** What narrows a list at an address, before anything is drawn; see useFilter. */
@@ -23,7 +23,7 @@ export function useFilter<const V extends string>(
   name: string,
   values: readonly [V, ...V[]],
 ): [value: V, choose: (value: string) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = usePageParams();
   const key = prefix + name;
   const value = take?.(name, values) ?? filterIn(params, key, values);
   useEffect(() => {

@@ -1,6 +1,7 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { type ListState, listDefaults, readListState, writeListState } from '../../lib/list-state';
 import { takeWords } from '../../lib/search-words';
+import { usePageParams } from '../page/use-page-params';
 
 /** A list’s state in the address, and the way to change it. */
 export type List<S extends string> = {
@@ -36,7 +37,7 @@ export const firstListState = <const S extends string>(
  * @param size rows of a page.
  */
 export function useListState<const S extends string>(sorts: readonly [S, ...S[]], prefix = '', size = usual): List<S> {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = usePageParams();
   const { pathname } = useLocation();
   const defaults = defaultsOf(sorts, size);
   const state = readListState(params, defaults, sorts, prefix);
@@ -44,10 +45,12 @@ export function useListState<const S extends string>(sorts: readonly [S, ...S[]]
   const change: List<S>['change'] = (changes, options) => {
     // A search that was typed before its page was left belongs to no address any more: it would take the next one’s.
     if (window.location.pathname !== pathname) return;
-    setParams((present) => {
+    const write = (present: URLSearchParams) => {
       const before = readListState(present, defaults, sorts, prefix);
       return writeListState(present, { ...before, ...firstPage, ...changes }, defaults, prefix);
-    }, options);
+    };
+    // Another page of rows is read from its first.
+    setParams(write, { preventScrollReset: changes.page === undefined, ...options });
   };
   const list = {
     state,

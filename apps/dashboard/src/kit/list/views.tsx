@@ -3,11 +3,11 @@ import { limits } from '@dw/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { rowsOf, viewOf, withView } from '../../lib/list-view';
 import { queryClient } from '../../lib/query-client';
 import { showAlert } from '../alerts/alerts';
 import { useServerForm } from '../form/use-server-form';
+import { usePageParams } from '../page/use-page-params';
 import { ErrorState } from '../states/error-state';
 import type { BuiltInView } from './list-types';
 import { OwnView } from './own-view';
@@ -41,7 +41,7 @@ export const preload = (list: string, panel: () => Promise<unknown>): Promise<un
 /** The user’s views by name and those that colleagues share, and the form that adds the present one. */
 export function Views({ list, builtIn = [], columns, prefix, onDone }: ViewsProps) {
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = usePageParams();
   const { data, error, refetch } = useQuery(savedViewsQuery(list));
   const present = viewOf(params, columns, prefix);
   const own = data?.filter(({ by }) => by === null) ?? [];

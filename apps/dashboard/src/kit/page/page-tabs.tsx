@@ -1,7 +1,7 @@
+import { usePageParams } from './use-page-params';
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 
 export type PageTab = {
   /** In the address: `?tab=codes`. */
@@ -14,7 +14,7 @@ export type PageTab = {
 
 /** Parts of one page of which one is shown; which one is in the address. The first is shown where that names none. Texts are translated. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = usePageParams();
   const asked = params.get('tab');
   const shown = tabs.find(({ id }) => id === asked)?.id ?? tabs[0]?.id ?? null;
   const show = (id: string | null) =>
@@ -25,7 +25,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
         else next.set('tab', id);
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   return (
     <Tabs value={shown} onChange={show} color="var(--dw-accent)">
