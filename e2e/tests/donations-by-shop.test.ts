@@ -63,7 +63,7 @@ test('a month by shop and by area, from its row in the menu to the narrowed list
   await page.getByRole('searchbox', { name: 'Search' }).fill('');
   await row('Cedar').waitFor();
 
-  await page.getByLabel('View').selectOption('By area');
+  await page.getByLabel('View', { exact: true }).selectOption('By area');
   await page.getByText('2 shops').waitFor();
   await examine(page, 'donations-by-area');
   await page.getByRole('link', { name: 'LS', exact: true }).click();
