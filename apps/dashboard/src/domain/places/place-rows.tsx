@@ -78,7 +78,7 @@ export function placeRows<P extends Place>(t: TFunction, list: PlaceList<P>): Ro
         fixed: true,
         cell: (place) => <RowLink to={list.edit(place)} name={place.name} />,
       },
-      text('street', t('Street'), 148),
+      text('street', t('Street'), 140),
       text('city', t('City'), 104),
       text('postcode', t('Postcode'), 96),
       {
@@ -109,7 +109,7 @@ export function placeRows<P extends Place>(t: TFunction, list: PlaceList<P>): Ro
         id: 'active',
         header: t('Active'),
         sort: 'active',
-        width: 76,
+        width: 92,
         block: 'switch',
         cell: (place) => (
           <SwitchCell

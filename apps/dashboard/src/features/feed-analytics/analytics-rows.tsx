@@ -69,10 +69,10 @@ export function analyticsRows(ground: Ground): RowsDefinition<ItemDay, Sort> {
 }
 
 const widths: Readonly<Partial<Record<Sort, number>>> = {
-  likes: 116,
-  comments: 116,
-  adding_to_boards: 128,
-  adding_to_wishlist: 136,
+  likes: 100,
+  comments: 112,
+  adding_to_boards: 116,
+  adding_to_wishlist: 116,
 };
 /** What a phone shows, too. */
 const onPhones: ReadonlySet<Sort> = new Set(['likes', 'comments', 'clicks', 'reach']);
@@ -88,7 +88,7 @@ function figure(
     id: sort,
     header,
     sort,
-    width: widths[sort] ?? 64,
+    width: widths[sort] ?? 92,
     align: 'right',
     ...(onPhones.has(sort) && { block: 'switch' as const }),
     cell: (row) => {
