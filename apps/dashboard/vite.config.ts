@@ -16,19 +16,26 @@ const publicPackages =
   /@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|PasswordInput|Checkbox|ActionIcon|CloseButton)|utils[\\/](?:InlineInput|InputsGroupFieldset))[\\/]|use-resolved-styles-api|use-uncontrolled(?!-dates)|get-auto-contrast-value|use-merged-ref|use-id[\\/]|random-id|IconHanger|(?:query-core|react-query)[\\/].*(?:mutationObserver|useMutation|mutationOptions)/;
 /** What opens above a page, with the first click. */
 const openedPackages =
-  /floating-ui|AccordionChevron|[\\/]tabbable[\\/]|use-(?:click-outside|long-press|focus-(?:trap|return))[\\/]|create-scoped-keydown-handler|find-element-in-shadow-dom|@mantine[\\/]core[\\/]esm[\\/](?:utils[\\/]Floating|components[\\/](?:Menu|Popover|Combobox|Tooltip|Portal|FocusTrap|Overlay|ScrollArea)[\\/])/;
+  /floating-ui|AccordionChevron|[\\/]tabbable[\\/]|use-(?:click-outside|long-press|focus-(?:trap|return))[\\/]|create-scoped-keydown-handler|find-element-in-shadow-dom|@mantine[\\/]core[\\/]esm[\\/](?:utils[\\/]Floating|components[\\/](?:Popover|Combobox|Tooltip|Portal|FocusTrap|Overlay|ScrollArea)[\\/])/;
+/** What menus and the search of pages need beside that. */
+const laterPackages =
+  /@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Menu[\\/]|Radio[\\/]RadioIcon)|utils[\\/]Floating[\\/]use-delayed-hover|core[\\/]utils[\\/]get-context-item-index)|queriesObserver|useQueries/;
+/** What the home page draws and no other page. */
+const homePackages = /icons[\\/]Icon(?:Coins|MapPin|Package|Rss)\./;
+/** The arrow of every field to choose from: in forms, in filters, in what opens. */
+const choicePackages = /@mantine[\\/]core[\\/]esm[\\/]components[\\/]Combobox[\\/](?:ComboboxChevron|Combobox\.module)/;
 /** What forms and imports need and lists do not. */
 const formPackages =
-  /@mantine[\\/](?:form|dropzone|dates)|dayjs|react-(?:dropzone|number-format)|file-selector|attr-accept|klona|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:NumberInput|LoadingOverlay|Tabs)[\\/]/;
+  /@mantine[\\/](?:form|dropzone|dates)|dayjs|react-(?:dropzone|number-format)|file-selector|attr-accept|klona|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:NumberInput|LoadingOverlay|Switch|Tabs)[\\/]/;
 /** What pages with a list and something beside it need. */
 const controlPackages =
-  /@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:(?:Textarea|Switch|NativeSelect)[\\/]|Combobox[\\/](?:ComboboxChevron|get-parsed|Combobox\.module))|IconCalendar/;
+  /@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:(?:Textarea|NativeSelect)[\\/]|Combobox[\\/]get-parsed)|IconCalendar/;
 /** Maps, charts, editors and codes to scan come when they are shown, passkeys when they are asked for. */
 const shownOnDemand = /simplewebauthn|leaflet|uqr|recharts|mantine[\\/]charts|d3-|tiptap/;
-const named = [publicPackages, openedPackages, formPackages, controlPackages, shownOnDemand];
+const named = [publicPackages, openedPackages, laterPackages, formPackages, controlPackages, shownOnDemand];
 /** Any other package, where several pages need it. */
 const officePackages = (id: string) =>
-  /[\\/]node_modules[\\/]/.test(id) && !named.some((packages) => packages.test(id));
+  choicePackages.test(id) || (/[\\/]node_modules[\\/]/.test(id) && !named.some((packages) => packages.test(id)));
 
 /** What `index.html` loads. */
 const initial = /^assets[\\/](?:index|vendor|rolldown-runtime)-/;
@@ -67,6 +74,11 @@ export default defineConfig({
               test: (id: string) => isIn('public')(id) || publicPackages.test(id),
               includeDependenciesRecursively: false,
             },
+            {
+              name: 'cards',
+              test: isIn('cards'),
+              includeDependenciesRecursively: false,
+            },
             // In one file: thirty small ones take the browser longer to ask for than to read.
             {
               name: 'office',
@@ -81,8 +93,13 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
+              name: 'plain',
+              test: isIn('plain'),
+              includeDependenciesRecursively: false,
+            },
+            {
               name: 'opened',
-              test: (id: string) => openedPackages.test(id) && !controlPackages.test(id),
+              test: (id: string) => openedPackages.test(id) && !controlPackages.test(id) && !choicePackages.test(id),
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -90,6 +107,16 @@ export default defineConfig({
               name: 'forms',
               test: (id: string) => isIn('forms')(id) || formPackages.test(id),
               minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'home',
+              test: (id: string) => isIn('home')(id) || homePackages.test(id),
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'later',
+              test: (id: string) => isIn('later')(id) || laterPackages.test(id),
               includeDependenciesRecursively: false,
             },
           ],
