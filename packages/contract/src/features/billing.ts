@@ -124,9 +124,11 @@ export const billings = {
     path: '/account/standing',
     access: member,
     area: 'account',
-    summary: 'Until when the account is in full use, why not longer, and what is due',
+    summary: 'Until when the account is in full use, why not longer, what is due, and the address you sign in with',
     /** `full_use_until`: null where it has no end. `ended`: no plan runs. */
     answer: z.object({
+      /** Of the user who asks; another device may have changed it. */
+      email: z.string(),
       full_use_until: z.string().nullable(),
       paused: z.boolean(),
       ended: z.boolean(),

@@ -48,14 +48,17 @@ export function billingRoutes(services: Services): void {
   };
 
   route(billings.paymentStatus, {
-    read: async (tx, { member: { paused } }) => {
-      const [until, plan, due, viewed] = await Promise.all([
+    read: async (tx, { member: { paused, userId } }) => {
+      const [user, until, plan, due, viewed] = await Promise.all([
+        userById(tx, userId),
         readPaymentStatus(tx),
         findSubscription(tx),
         findDue(tx),
         announcedView(tx, clock),
       ]);
+      if (!user) throw new Error('The user is gone.');
       return {
+        email: user.email,
         full_use_until: until?.toISOString() ?? null,
         paused,
         ended: plan?.status === 'canceled',

@@ -1,4 +1,4 @@
-import { emailChange, profile, signIn } from '@dw/contract';
+import { billings, emailChange, profile, signIn } from '@dw/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../../testing/client';
 import { type Tenant, testPassword } from '../../testing/factories';
@@ -69,6 +69,7 @@ describe('another email address', () => {
       const done = { status: 'Your email address is changed.', done: true, waiting_for: null };
       expect(await confirm(links[second])).toEqual(done);
       expect(await own(tenant)).toEqual({ email: next, pending: null });
+      expect(await call(app.origin, billings.paymentStatus, { token: tenant.token })).toMatchObject({ email: next });
       expect((await notIn(tenant.email)).status).toBe(422);
       expect((await logIn(next)).user).toMatchObject({ id: tenant.userId, email: next });
       for (const token of Object.values(links)) {

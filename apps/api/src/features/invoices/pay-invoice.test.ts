@@ -130,6 +130,7 @@ describe('paying an open invoice', () => {
     await mendCard(owing);
     expect(await pay({ ...owing, token })).toEqual({ status: 'Paid. Thank you.' });
     expect(await billing.paymentStatus(token)).toEqual({
+      email: owing.email,
       full_use_until: null,
       paused: false,
       ended: false,

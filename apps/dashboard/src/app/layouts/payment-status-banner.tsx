@@ -1,24 +1,20 @@
-import type { CallAnswer } from '@dw/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import type { Standing } from '../../domain/accounts/standing.api';
 import { legalPath } from '../../domain/legal/legal-links';
 import { DueNotice } from '../../domain/subscriptions/due-notice';
 import { firstPage } from '../../kit/page/may-see';
 import { daysUntil } from '../../lib/formats';
 import type { AuthUser } from '../../lib/session';
+import { saysWhatIsDue } from './banner-place';
 import css from './payment-status-banner.module.css';
 
-/** These say themselves what is due. */
-const pagesOfDue: ReadonlySet<string> = new Set(['/billings']);
-
-type PaymentStatus = CallAnswer<'GET', '/account/standing'>;
-
 /** For those who set up their payment later: how long is left, or that it is over, and where to go; for others what is due. */
-export function PaymentStatusBanner({ user, status }: { user: AuthUser; status: PaymentStatus }) {
+export function PaymentStatusBanner({ user, status }: { user: AuthUser; status: Standing }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   if (status.due)
-    return pagesOfDue.has(pathname) ? null : (
+    return saysWhatIsDue(pathname) ? null : (
       <div className={css.due}>
         <DueNotice due={status.due} />
       </div>

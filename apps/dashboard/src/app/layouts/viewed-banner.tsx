@@ -1,7 +1,7 @@
-import type { CallAnswer } from '@dw/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { type Standing, standingQuery } from '../../domain/accounts/standing.api';
 import { showAlert } from '../../kit/alerts/alerts';
 import { maySee } from '../../kit/page/may-see';
 import { errorText } from '../../kit/states/error-text';
@@ -10,7 +10,7 @@ import { exactTime } from '../../lib/formats';
 import type { AuthUser } from '../../lib/session';
 import css from './payment-status-banner.module.css';
 
-type Viewed = NonNullable<CallAnswer<'GET', '/account/standing'>['viewed']>;
+type Viewed = NonNullable<Standing['viewed']>;
 
 /** That support has looked at the account, and why; while it still does, whoever changes the account can end it. */
 export function ViewedBanner({ user, viewed }: { user: AuthUser; viewed: Viewed }) {
@@ -20,7 +20,7 @@ export function ViewedBanner({ user, viewed }: { user: AuthUser; viewed: Viewed 
     mutationFn: () => call('DELETE', '/account/view', {}),
     onSuccess: () => {
       showAlert(t('The view has ended.'), 'success');
-      return client.invalidateQueries({ queryKey: ['payment-status'] });
+      return client.invalidateQueries({ queryKey: standingQuery.queryKey });
     },
     onError: (error) => showAlert(errorText(t, error), 'danger'),
   });

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@dw/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call';
+import { standingQuery } from '../accounts/standing.api';
 import { setUpChanged } from '../entitlements/set-up';
 
 export type PaymentInfo = CallAnswer<'GET', '/billings/payment_info'>;
@@ -20,7 +21,7 @@ export const paymentInfoQuery = queryOptions({
 export async function billingChanged(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: billingKey }),
-    client.invalidateQueries({ queryKey: ['payment-status'] }),
+    client.invalidateQueries({ queryKey: standingQuery.queryKey }),
     setUpChanged(client),
   ]);
 }

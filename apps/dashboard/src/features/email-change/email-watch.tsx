@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { standingQuery } from '../../domain/accounts/standing.api';
 import { showAlert } from '../../kit/alerts/alerts';
-import { useIdle } from '../../kit/use-idle';
 import { type AuthUser, startSession } from '../../lib/session';
-import { ownEmailQuery } from './email.api';
 
 /** Tells each signed-in window that the address was changed, also where another device confirmed it. Shows nothing itself. */
 export function EmailWatch({ user }: { user: AuthUser }) {
   const { t } = useTranslation();
-  const idle = useIdle();
-  const { data } = useQuery({ ...ownEmailQuery, enabled: idle });
+  const { data } = useQuery(standingQuery);
   const email = data?.email ?? user.email;
   useEffect(() => {
     if (email === user.email) return;
