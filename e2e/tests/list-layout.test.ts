@@ -32,18 +32,71 @@ test.for(both)('on a phone, the tools of a list stand in one line: $who, $langua
   }
 });
 
-test.for(both)('no heading of a column stands over its neighbour: $who, $language', patient, async (list) => {
+/** Of the lists on a page: headings over their neighbours or broken within a word, values that are cut, and the letters of a name that show. */
+const measured = () => {
+  const [wide, broken, cut]: [string[], string[], string[]] = [[], [], []];
+  const letters: number[] = [];
+  const drawing = document.createElement('canvas').getContext('2d');
+  const typical =
+    document.documentElement.lang === 'ru' ? 'Северный магазин одежды и обуви' : 'Second Rail Northern Quarter';
+  const words = (heading: Element) => {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+  };
+  for (const table of document.querySelectorAll('main table:has(th[style])')) {
+    const heads = [...table.querySelectorAll<HTMLElement>('thead th')];
+    for (const head of heads) {
+      if (head.scrollWidth > head.clientWidth) wide.push(head.textContent);
+      words(head);
+    }
+    for (const row of table.querySelectorAll('tbody tr'))
+      for (const [at, cell] of [...row.children].entries()) {
+        const head = heads[at];
+        if (!head?.innerText.trim()) continue;
+        if (head.style.width === '') {
+          const name = cell.querySelector('a');
+          const { fontWeight, fontSize, fontFamily } = getComputedStyle(name ?? cell);
+          const { paddingRight } = getComputedStyle(cell);
+          if (!drawing) throw new Error('Nothing can be measured.');
+          drawing.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+          const box = cell.getBoundingClientRect();
+          // A picture may stand before the name.
+          const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
+          if (!text) continue;
+          const range = document.createRange();
+          range.selectNode(text);
+          const from = range.getBoundingClientRect().left;
+          const room = box.right - Number.parseFloat(paddingRight) - from;
+          letters.push((room / drawing.measureText(typical).width) * typical.length);
+        } else if (cell.matches('[data-align=right], :has(time), :has([data-mark])')) {
+          const seen = [cell, ...cell.querySelectorAll('*')].filter(
+            (one) => getComputedStyle(one).position !== 'absolute',
+          );
+          if (seen.some((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1))
+            cut.push(cell.textContent);
+        }
+      }
+  }
+  return { wide, broken, cut, letters: Math.floor(Math.min(...letters)), rows: letters.length };
+};
+
+test.for(both)('headings, names and figures have room at 1280 px: $who, $language', patient, async (list) => {
   const page = await openPage({ language: list.language });
   await signInAt(page, '/dashboard', list.who);
   for (const path of list.paths) {
     await page.goto(new URL(path, page.url()).href);
-    const heads = page.getByRole('main').locator('thead th');
-    await heads.first().waitFor();
+    await page.getByRole('main').locator('tbody tr').first().waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(list.language);
-    const wide = await heads.evaluateAll((all) =>
-      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
-    );
-    expect(wide, path).toEqual([]);
+    const { letters, rows, ...faults } = await page.evaluate(measured);
+    expect(faults, path).toEqual({ wide: [], broken: [], cut: [] });
+    expect(rows, path).toBeGreaterThan(0);
+    expect(letters, path).toBeGreaterThanOrEqual(20);
   }
 });
 

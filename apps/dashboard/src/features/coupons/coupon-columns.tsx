@@ -66,7 +66,7 @@ export const couponColumns = ({
       id: 'value',
       header: t('Value'),
       sort: 'value',
-      width: 88,
+      width: 'amount',
       align: 'right',
       block: 'aside',
       text: ({ value }) => value,
@@ -77,7 +77,7 @@ export const couponColumns = ({
       id: 'status',
       header: t('Status'),
       sort: 'active',
-      width: 112,
+      width: 120,
       block: 'status',
       text: (coupon) => statusText(t, coupon, reachesNobody(coupon)),
       cell: (coupon) => (

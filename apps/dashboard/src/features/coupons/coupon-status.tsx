@@ -47,9 +47,7 @@ export function CouponStatus({ coupon, reachesNobody = false }: { coupon: Standi
       ) : (
         <StatusMark mark="off" label={t('Inactive')} />
       )}
-      <span className={css.state} title={below}>
-        {below}
-      </span>
+      <span className={css.state}>{below}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Avatar } from '@mantine/core';
 import type { TFunction } from 'i18next';
+import { headWidth } from '../../kit/list/column-width';
 import type { Column, RowsDefinition } from '../../kit/list/list-types';
 import { Picture } from '../../kit/picture';
 import { count, initials, mediumDay } from '../../lib/formats';
@@ -88,7 +89,7 @@ function figure(
     id: sort,
     header,
     sort,
-    width: widths[sort] ?? 92,
+    width: widths[sort] ?? Math.max(80, headWidth(header)),
     align: 'right',
     ...(onPhones.has(sort) && { block: 'switch' as const }),
     cell: (row) => {

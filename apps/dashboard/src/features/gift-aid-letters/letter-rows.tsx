@@ -67,7 +67,7 @@ export const letterRows = ({ t, language, client }: Ground): ExportedRows<Letter
     {
       id: 'amount',
       header: t('Net'),
-      width: 110,
+      width: 'amount',
       align: 'right',
       block: 'aside',
       text: ({ amount }) => amount,

@@ -76,7 +76,7 @@ export const saleRows = ({ t, language }: Ground): ExportedRows<Sale, (typeof sa
     {
       id: 'net',
       header: t('Net'),
-      width: 110,
+      width: 'amount',
       align: 'right',
       block: 'aside',
       text: ({ net }) => net,

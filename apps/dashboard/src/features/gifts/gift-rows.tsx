@@ -75,7 +75,7 @@ export const giftRows = ({ t, language, refund }: Ground): ExportedRows<Gift, (t
     {
       id: 'amount',
       header: t('Amount'),
-      width: 110,
+      width: 'amount',
       align: 'right',
       block: 'aside',
       text: ({ amount }) => amount.amount,

@@ -95,7 +95,7 @@ const invoiceRows = (t: TFunction, language: string): ExportedRows<Invoice, (typ
     {
       id: 'amount',
       header: t('Amount'),
-      width: 110,
+      width: 'amount',
       align: 'right',
       block: 'aside',
       text: ({ data }) => data[0]?.amount,

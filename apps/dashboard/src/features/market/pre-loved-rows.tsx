@@ -52,7 +52,7 @@ export const preLovedRows = ({
     {
       id: 'price',
       header: t('Price'),
-      width: 120,
+      width: 'amount',
       align: 'right',
       block: 'aside',
       text: ({ price }) => price?.amount,

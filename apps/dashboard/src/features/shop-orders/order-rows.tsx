@@ -64,7 +64,7 @@ export const orderRows = ({ t, language }: Ground): ExportedRows<OrderRow, (type
     {
       id: 'total',
       header: t('Total'),
-      width: 110,
+      width: 'amount',
       align: 'right',
       block: 'aside',
       text: ({ total }) => total.amount,

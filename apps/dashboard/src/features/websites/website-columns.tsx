@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { signalText, signalWords, WebsiteSignal } from '../../domain/sites/site-signal';
 import type { Website, websiteSorts } from '../../domain/sites/sites.api';
 import { websitesPaths } from '../../domain/sites/sites.paths';
+import { headWidth, textWidth } from '../../kit/list/column-width';
 import type { ExportedColumn } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
 import { SwitchCell } from '../../kit/list/switch-cell';
@@ -18,13 +19,10 @@ type Ground = {
   turn: (site: Website, name: WebsiteSwitch, on: boolean) => Promise<unknown>;
 };
 
-/** Pixels in which a text of any language stands on one line, with the cell’s padding. */
-const widthFor = (text: string, letter = 7): number => Math.ceil(text.length * letter) + 22;
-
-const statusWidth = (t: TFunction) => 16 + Math.max(...signalWords(t).map((word) => widthFor(word)));
+const statusWidth = (t: TFunction) => 16 + Math.max(...signalWords(t).map((word) => textWidth(word)));
 
 const ordersWidth = (t: TFunction) =>
-  Math.max(widthFor(t('Orders')), widthFor(t('{items} items', { count: 999, items: 999 }), 6.2));
+  Math.max(headWidth(t('Orders')), textWidth(t('{items} items', { count: 999, items: 999 }), 6.9));
 
 export const websiteColumns = ({
   t,
@@ -73,7 +71,7 @@ export const websiteColumns = ({
     id: 'test_mode',
     header: t('Test mode'),
     sort: 'test_mode',
-    width: widthFor(t('Test mode')),
+    width: headWidth(t('Test mode')),
     block: 'switch',
     text: ({ test_mode: on }) => (on ? t('On') : t('Off')),
     cell: (site) => (
@@ -89,7 +87,7 @@ export const websiteColumns = ({
     id: 'active',
     header: t('Active'),
     sort: 'active',
-    width: widthFor(t('Active')),
+    width: headWidth(t('Active')),
     block: 'switch',
     text: ({ active: on }) => (on ? t('On') : t('Off')),
     cell: (site) => (

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { dayWidth } from './day-width';
+import { columnWidth } from './column-width';
 import type { Column } from './list-types';
 import css from './row-table.module.css';
 import type { List } from './use-list-state';
@@ -15,7 +15,7 @@ export function ColumnHead<Row, S extends string>({ column, list }: { column: Co
   const turn = () => sort && change({ sort, direction: sorted && state.direction === 'asc' ? 'desc' : 'asc' });
   return (
     <th
-      style={{ width: width === 'day' ? dayWidth(i18n.language) : width }}
+      style={{ width: columnWidth(width, i18n.language) }}
       data-align={align}
       aria-sort={sorted ? (state.direction === 'asc' ? 'ascending' : 'descending') : undefined}
     >
@@ -24,7 +24,7 @@ export function ColumnHead<Row, S extends string>({ column, list }: { column: Co
       ) : (
         <button type="button" className={css.sort} data-sorted={sorted || undefined} onClick={turn}>
           {header}
-          {sorted && <Arrow size={14} stroke={1.6} aria-hidden />}
+          {sorted && <Arrow size={12} stroke={1.6} aria-hidden />}
         </button>
       )}
     </th>

@@ -11,8 +11,8 @@ export type Column<Row, S extends string = string> = {
   readonly cell: (row: Row, number: number) => ReactNode;
   /** The wire’s name of the column, where the list can be sorted by it. */
   readonly sort?: S;
-  /** Pixels, or as wide as a day is in the reader’s language; columns without a width share what is left. */
-  readonly width?: number | 'day';
+  /** Pixels, or as wide as a day or an amount is in the reader’s language; columns without a width share what is left. */
+  readonly width?: number | 'day' | 'amount';
   readonly align?: 'right';
   /** Where it stands in the block that a row becomes under 768 px; left out there without it. */
   readonly block?: 'title' | 'status' | 'text' | 'aside' | 'switch';
