@@ -20,8 +20,6 @@ const openedPackages =
 /** What menus and the search of pages need beside that. */
 const laterPackages =
   /@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Menu[\\/]|Radio[\\/]RadioIcon)|utils[\\/]Floating[\\/]use-delayed-hover|core[\\/]utils[\\/]get-context-item-index)|queriesObserver|useQueries/;
-/** What the home page draws and no other page. */
-const homePackages = /icons[\\/]Icon(?:Coins|MapPin|Package|Rss)\./;
 /** The arrow of every field to choose from: in forms, in filters, in what opens. */
 const choicePackages = /@mantine[\\/]core[\\/]esm[\\/]components[\\/]Combobox[\\/](?:ComboboxChevron|Combobox\.module)/;
 /** What forms and imports need and lists do not. */
@@ -111,7 +109,7 @@ export default defineConfig({
             },
             {
               name: 'home',
-              test: (id: string) => isIn('home')(id) || homePackages.test(id),
+              test: isIn('home'),
               includeDependenciesRecursively: false,
             },
             {

@@ -99,7 +99,6 @@ test('modules are sorted by who shares them, whatever folder they lie in', () =>
     'kit/stepper.tsx': 'pages',
     'kit/facts.tsx': 'plain',
     'kit/save-bar.tsx': 'forms',
-    'features/home/home.page.tsx': 'home',
     'features/home/words.ts': 'home',
     'features/coupons/card.tsx': 'home',
     'kit/spark.tsx': 'home',

@@ -30,7 +30,7 @@ function reachOf(graph: Graph, from: readonly string[], within = isOwn): Readonl
 /**
  * Sorts our modules by who shares them: the login page with other pages ('public'); the frame of the dashboard with pages, or
  * lists up to their forms ('office'); pages with a list and more ('pages'), other pages without a form ('plain') and those with one
- * ('forms'). The home page comes in one chunk with its cards ('home'), what these cards share with the pages of their features
+ * ('forms'). What the home page shows comes in one chunk with its cards ('home'), what these cards share with the pages of their features
  * in another ('cards'), and what the frame loads once a page is shown in a third ('later').
  */
 export function partsOf(ids: readonly string[], graph: Graph): ReadonlyMap<string, Part> {
@@ -64,6 +64,8 @@ export function partsOf(ids: readonly string[], graph: Graph): ReadonlyMap<strin
     own.filter((id) => endsIn('kit/opener-panels.tsx')(id) || endsIn('app/layouts/page-search-box.tsx')(id)),
   );
   const partOf = (id: string): Part | undefined => {
+    // A page is a chunk of its own.
+    if (id === home) return undefined;
     const users = [frame, ...reaches.values()].filter((reach) => reach.has(id));
     const elsewhere = users.some((reach) => reach !== reaches.get(home ?? ''));
     if (onHome.has(id) && (!elsewhere || id.includes('/src/features/home/'))) return 'home';

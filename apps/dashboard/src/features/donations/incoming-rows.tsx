@@ -48,7 +48,7 @@ export const incomingRows = (ground: Ground): ExportedRows<IncomingRow, (typeof 
       {
         id: 'way',
         header: t('Way'),
-        width: 160,
+        width: 200,
         block: 'text',
         text: (row) => oneLine(wayOf(t, row), row.code_end && `•••• ${row.code_end}`),
         cell: (row) =>
