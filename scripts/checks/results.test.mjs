@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failuresIn, secondTriesIn, tally } from '../lib/vitest.mjs';
-import { firstLoad, pagesWithoutChunk } from './sizes.mjs';
+import { chunksInCircles, firstLoad, pagesWithoutChunk } from './sizes.mjs';
 
 const report = (changes = {}) => ({
   numPassedTests: 2,
@@ -87,5 +87,13 @@ describe('what a browser loads first', () => {
     expect(pagesWithoutChunk(eager, ['src/features/a/a.page.tsx'])).toEqual([
       'src/features/a/a.page.tsx is loaded at the start of every page',
     ]);
+  });
+
+  test('chunks that need each other are named, but for the frame', () => {
+    const of = (name, ...imports) => ({ name, imports });
+    const sound = { a: of('home', 'b', 'c'), b: of('cards', 'c'), c: of('vendor') };
+    expect(chunksInCircles(sound)).toEqual([]);
+    expect(chunksInCircles({ ...sound, c: of('pages', 'a') })).toEqual(['chunks need each other: home, cards, pages']);
+    expect(chunksInCircles({ a: of('office', 'b'), b: of('signed-in', 'a') })).toEqual([]);
   });
 });

@@ -68,6 +68,31 @@ export function pagesWithoutChunk(manifest, pages) {
   });
 }
 
+/** The frame and what it shares need each other for what runs later: the names of pages, which the lists link to. */
+const frame = new Set(['office', 'signed-in']);
+
+/** Chunks that need each other, as sentences: what one of them makes while it loads is undefined in the other. */
+export function chunksInCircles(manifest) {
+  const problems = [];
+  const state = new Map();
+  const way = [];
+  const visit = (name) => {
+    if (state.get(name) === 'done' || !manifest[name]) return;
+    if (state.get(name) === 'open') {
+      const circle = way.slice(way.indexOf(name)).map((one) => manifest[one].name);
+      if (!circle.every((one) => frame.has(one))) problems.push(`chunks need each other: ${circle.join(', ')}`);
+      return;
+    }
+    state.set(name, 'open');
+    way.push(name);
+    for (const imported of manifest[name].imports ?? []) visit(imported);
+    way.pop();
+    state.set(name, 'done');
+  };
+  for (const name of Object.keys(manifest)) visit(name);
+  return problems;
+}
+
 function ofBudget(name, bytes, budget) {
   const line = `${name}: ${kilobytes(bytes)} of ${kilobytes(budget)}`;
   return { name, bytes, budget, line, problem: bytes > budget ? `${line} is over its budget` : undefined };
@@ -156,7 +181,7 @@ function dashboardLines(base) {
     /wght-normal-[^/]+\.woff2$/.test(path),
   );
   sizes.push(within('font of plain documents', font, budgets.documentFont, base));
-  const problems = pagesWithoutChunk(manifest, pages);
+  const problems = [...pagesWithoutChunk(manifest, pages), ...chunksInCircles(manifest)];
   if (pages.length === 0) problems.push('no page was found in apps/dashboard/src/features');
   return [...sizes, { line: `${pages.length} pages, each its own chunk`, problem: problems.join('\n') || undefined }];
 }
