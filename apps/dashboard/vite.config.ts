@@ -20,6 +20,8 @@ const openedPackages =
 /** What menus and the search of pages need beside that. */
 const laterPackages =
   /@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Menu[\\/]|Radio[\\/]RadioIcon)|utils[\\/]Floating[\\/]use-delayed-hover|core[\\/]utils[\\/]get-context-item-index)|queriesObserver|useQueries/;
+/** Drawings of the home page alone; elsewhere they would be in the page’s chunk, which needs this one and is run after it. */
+const homePackages = /icons[\\/]Icon(?:Coins|MapPin|Package|Rss)\./;
 /** The arrow of every field to choose from: in forms, in filters, in what opens. */
 const choicePackages = /@mantine[\\/]core[\\/]esm[\\/]components[\\/]Combobox[\\/](?:ComboboxChevron|Combobox\.module)/;
 /** What forms and imports need and lists do not. */
@@ -109,7 +111,7 @@ export default defineConfig({
             },
             {
               name: 'home',
-              test: isIn('home'),
+              test: (id: string) => isIn('home')(id) || homePackages.test(id),
               includeDependenciesRecursively: false,
             },
             {
