@@ -36,6 +36,7 @@ test.for(both)('on a phone, the tools of a list stand in one line: $who, $langua
 const measured = () => {
   const [wide, broken, cut]: [string[], string[], string[]] = [[], [], []];
   const letters: number[] = [];
+  let figures = 0;
   const drawing = document.createElement('canvas').getContext('2d');
   const typical =
     document.documentElement.lang === 'ru' ? 'Северный магазин одежды и обуви' : 'Second Rail Northern Quarter';
@@ -75,6 +76,7 @@ const measured = () => {
           const room = box.right - Number.parseFloat(paddingRight) - from;
           letters.push((room / drawing.measureText(typical).width) * typical.length);
         } else if (cell.matches('[data-align=right], :has(time), :has([data-mark])')) {
+          figures += 1;
           const seen = [cell, ...cell.querySelectorAll('*')].filter(
             (one) => getComputedStyle(one).position !== 'absolute',
           );
@@ -83,7 +85,7 @@ const measured = () => {
         }
       }
   }
-  return { wide, broken, cut, letters: Math.floor(Math.min(...letters)), rows: letters.length };
+  return { wide, broken, cut, letters: Math.floor(Math.min(...letters)), rows: letters.length, figures };
 };
 
 test.for(both)('headings, names and figures have room at 1280 px: $who, $language', patient, async (list) => {
@@ -93,9 +95,10 @@ test.for(both)('headings, names and figures have room at 1280 px: $who, $languag
     await page.goto(new URL(path, page.url()).href);
     await page.getByRole('main').locator('tbody tr').first().waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(list.language);
-    const { letters, rows, ...faults } = await page.evaluate(measured);
+    const { letters, rows, figures, ...faults } = await page.evaluate(measured);
     expect(faults, path).toEqual({ wide: [], broken: [], cut: [] });
     expect(rows, path).toBeGreaterThan(0);
+    expect(figures, path).toBeGreaterThanOrEqual(rows);
     expect(letters, path).toBeGreaterThanOrEqual(20);
   }
 });
