@@ -68,7 +68,7 @@ export function pagesWithoutChunk(manifest, pages) {
   });
 }
 
-/** The frame and what it shares need each other for what runs later: the names of pages, which the lists link to. */
+/** The frame and what it shares need each other: for buttons, drawings and addresses, which are used when something is drawn and never while a chunk loads. */
 const frame = new Set(['office', 'signed-in']);
 
 /** Chunks that need each other, as sentences: what one of them makes while it loads is undefined in the other. */
