@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** How late each call of the API is answered, and how long nothing more is asked for once a page stands. */
-const lateMs = 2000;
+/** How long nothing more is asked for once a page stands. */
 const quietMs = 700;
 const patience = 25_000;
 
@@ -15,7 +14,7 @@ const watch = () => {
 };
 
 /** Layout shift of a page from its first frame until everything that it asks for is there, calls answered late. */
-async function shiftOf(page: Page, path: string): Promise<number> {
+async function shiftOf(page: Page, path: string, lateMs: number): Promise<number> {
   let asked = 0;
   let last = Date.now();
   await page.addInitScript(watch);
@@ -40,11 +39,15 @@ async function shiftOf(page: Page, path: string): Promise<number> {
   return page.evaluate(() => Number(Reflect.get(window, 'shift')));
 }
 
-/** The shifts of pages at widths, some at once: `1280 /websites` and how much it moves. Nothing of it depends on the clock. */
+/**
+ * The shifts of pages at widths: `1280 /websites` and how much it moves, where each call of the API is answered `lateMs` milliseconds
+ * late, and so many pages are open at once.
+ */
 export async function lateShifts(
   context: BrowserContext,
   paths: readonly string[],
   widths: readonly number[],
+  { lateMs = 2000, atOnce = 4 } = {},
 ): Promise<ReadonlyMap<string, number>> {
   const shifts = new Map<string, number>();
   const wanted = widths.flatMap((width) => paths.map((path) => ({ width, path })));
@@ -53,10 +56,10 @@ export async function lateShifts(
     if (!visit) return;
     const page = await context.newPage();
     await page.setViewportSize({ width: visit.width, height: 900 });
-    shifts.set(`${visit.width} ${visit.path}`, await shiftOf(page, visit.path));
+    shifts.set(`${visit.width} ${visit.path}`, await shiftOf(page, visit.path, lateMs));
     await page.close();
     await next();
   };
-  await Promise.all([next(), next(), next(), next()]);
+  await Promise.all(Array.from({ length: atOnce }, next));
   return shifts;
 }

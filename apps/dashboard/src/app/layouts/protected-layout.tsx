@@ -4,12 +4,18 @@ import { accountSlice } from '../../lib/session';
 import { ToLogin } from '../to-login';
 
 const load = () => import('../signed-in');
-const shell = deferred(() => load().then((module) => module.Shell));
+const shell = deferred(async () => {
+  const module = await load();
+  await module.firstBanners();
+  return module.Shell;
+});
 
 /** Loads the shell beside the first page’s, and once `asked` is settled, while answers are on their way, makes ready what it draws with. */
 export async function preloadShell(asked: Promise<unknown>): Promise<void> {
-  await Promise.all([shell.preload(), asked]);
-  (await load()).warmUp();
+  const whole = shell.preload();
+  const [module] = await Promise.all([load(), asked]);
+  module.warmUp();
+  await whole;
 }
 
 /** Pages behind the login, in the shell. */
