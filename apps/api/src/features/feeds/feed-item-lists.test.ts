@@ -2,7 +2,7 @@ import { type Endpoint, feedAnalytics, feeds } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { rowsRead } from '../../platform/lists/rows-read.fixture';
-import { request } from '../../testing/client';
+import { call, request } from '../../testing/client';
 import { type CountedApp, startCounted } from '../../testing/counted-app';
 import type { Tenant } from '../../testing/factories';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 let app: TestApp;
 let counted: CountedApp;
 let shop: Tenant;
+let feedId = 0;
 /** Items of the account, those of them that lack something or are switched off, and what a page of few may read. */
 const [items, few, most] = [6_000, 30, 150];
 const page = z.object({ items: z.array(z.unknown()), info: z.object({ total_items: z.int() }) });
@@ -31,6 +32,7 @@ beforeAll(async () => {
      select account_id, id, current_date - n, id % 7 from feed_items, generate_series(1, 2) n where account_id = $1`,
     [shop.accountId],
   );
+  feedId = (await call(app.origin, feeds.list, { token: shop.token, query: {} })).items[0]?.id ?? 0;
   counted = await startCounted(app);
 }, 60_000);
 afterAll(async () => {
@@ -95,3 +97,13 @@ it.each(['date', 'likes', 'item'])(
     for (const scan of scans) expect(Number(/: ([\d.]+)$/.exec(scan)?.[1]), read.plan).toBeLessThan(most);
   },
 );
+
+it('how many items of a feed are switched off is kept, and counted by no list', async () => {
+  await call(app.origin, feeds.excludeAll, { token: shop.token, body: { feed_id: feedId, excluded: true } });
+  const shown = await asked(feeds.list, {});
+  expect(shown.answer.items).toEqual([expect.objectContaining({ excluded_count: items })]);
+  expect(shown.read.plan).not.toContain(' feed_items');
+  const switchedOff = await asked(feeds.items, { only: 'inactive' });
+  expect(switchedOff.answer.info.total_items).toBe(items);
+  expect(switchedOff.read.most, switchedOff.read.plan).toBeLessThan(most);
+});

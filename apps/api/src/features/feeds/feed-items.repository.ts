@@ -54,7 +54,7 @@ export function listItems(tx: Tx, { only, ...query }: ListQuery, feed: Reference
     where: and(feed ? ofOne : ofKept, narrowings[only]),
   };
   const parts = sql`select f.id::text from (${feed ? oneFeed : keptFeeds}) f`;
-  const kept = only === 'all' ? { list: 'feed-items', parts } : undefined;
+  const kept = { list: only === 'all' ? 'feed-items' : `feed-items-${only}`, parts };
   return pageOfList(tx, list, query, { values: { ...feed }, narrowed, kept });
 }
 

@@ -1,6 +1,7 @@
 import type { feeds as contract, QueryOf } from '@dw/contract';
 import { and, count, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { feedItems, feedRuns, feeds } from '../../db/schema/feeds';
+import { feedRuns, feeds } from '../../db/schema/feeds';
+import { listTotals } from '../../db/schema/list-totals';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
 import { type List, searchIn } from '../../platform/lists/list';
@@ -16,8 +17,8 @@ export type ShownFeed = { readonly feed: FeedRow; readonly run: RunRow | null; r
 const { problems: _, ...lean } = getTableColumns(feedRuns);
 const runColumns = { ...lean, problems: sql<[]>`'[]'::jsonb` };
 /** The names are written out, since a query of one table leaves its name out. */
-const excluded = sql<number>`(select count(*)::int from ${feedItems} i where i.account_id = "feeds"."account_id"
-  and i.feed_id = "feeds"."id" and i.gone_at is null and i.excluded)`;
+const excluded = sql<number>`(select coalesce(sum(t.rows), 0)::int from ${listTotals} t where t.account_id = "feeds"."account_id"
+  and t.list = 'feed-items-inactive' and t.part = "feeds"."id"::text)`;
 const lastRun = sql`(select max(r.id) from ${feedRuns} r where r.account_id = "feeds"."account_id"
   and r.feed_id = "feeds"."id")`;
 

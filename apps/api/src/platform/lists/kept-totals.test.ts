@@ -59,6 +59,7 @@ it('follows rows that come, change and go in bulk, of every list', async () => {
   for (const { accountId, role } of both)
     for (const statement of rowsOf[role] ?? [])
       await app.admin.query(statement, statement.includes('$2') ? [accountId, 60] : [accountId]);
+  await app.admin.query("update feed_items set excluded = true, missing = array['image']");
   expect(await wrong()).toEqual([]);
   const { rows } = await app.admin.query<{ list: string }>(
     'select list from app.kept_lists() where list not in (select list from list_totals group by list having sum(rows) >= 50)',
@@ -67,6 +68,8 @@ it('follows rows that come, change and go in bulk, of every list', async () => {
   for (const change of [
     'update feed_items set gone_at = now() where id % 3 = 0',
     'update feed_items set gone_at = null where id % 6 = 0',
+    'update feed_items set excluded = false where id % 5 = 0',
+    "update feed_items set missing = '{}' where id % 7 = 0",
     'update sites set deleted_at = now() where id % 4 = 0',
     'update sites set deleted_at = null where id % 8 = 0',
     'update coupons set deleted_at = now() where id % 4 = 0',
