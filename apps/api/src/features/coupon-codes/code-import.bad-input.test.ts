@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { codeImports, errorAnswer } from '@dw/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Scanner } from '../../platform/imports/scanner';
 import { call, refused } from '../../testing/client';
 import type { Tenant } from '../../testing/factories';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
@@ -110,6 +111,31 @@ describe('a file that cannot be read', () => {
     const answer = await refusal(`code\n${'ABCDEFG-123456\n'.repeat(4_600_000)}`);
     expect(answer).toMatchObject({ status: 422, code: 'file_too_large', message: 'A file may have at most 64 MB.' });
     expect(await storedFiles()).toEqual([]);
+  });
+
+  it('is refused so, too, where the call does not say how long it is', async () => {
+    const head = '--edge\r\nContent-Disposition: form-data; name="csv_file"; filename="a.csv"\r\n\r\ncode\n';
+    const lines = 'ABCDEFG-123456\n'.repeat(100_000);
+    const body = ReadableStream.from(
+      [head, ...Array.from({ length: 46 }, () => lines), '\r\n--edge--\r\n'].map((text) => Buffer.from(text)),
+    );
+    const response = await fetch(`${app.origin}/api/retailers/coupons/${coupon.id}/codes/csv`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${tenant.token}`, 'Content-Type': 'multipart/form-data; boundary=edge' },
+      body,
+      duplex: 'half',
+    });
+    expect([response.status, errorAnswer.parse(await response.json()).code]).toEqual([422, 'file_too_large']);
+    expect(await storedFiles()).toEqual([]);
+  });
+
+  it('is looked at a little at a time, so that other calls are served in between', async () => {
+    const looks = vi.spyOn(Scanner.prototype, 'push');
+    expect(await refusal(`code\n${'ABCDEFG-123456\n'.repeat(500_000)}"`)).toMatchObject({ code: 'quote_open' });
+    const bytes = looks.mock.calls.map(([piece]) => piece.length);
+    looks.mockRestore();
+    expect(bytes.reduce((sum, count) => sum + count, 0)).toBe(7_500_006);
+    expect(Math.max(...bytes)).toBeLessThanOrEqual(8192);
   });
 });
 

@@ -2,6 +2,7 @@ import { limits } from '@dw/contract';
 import type { FastifyRequest } from 'fastify';
 import { cannotStore } from '../files/cannot-store';
 import type { PictureUpload, StagedPicture } from '../pictures/picture-uploads';
+import { dropRest } from './drop-rest';
 import { hangUpBeyond } from './hang-up';
 import { invalid, Refusal } from './refusals';
 
@@ -34,8 +35,7 @@ export async function readForm(
   try {
     return await readParts(request, names, bytes, stage);
   } catch (error) {
-    // The rest of the request is read and dropped: a caller who is still sending only then reads the answer.
-    request.raw.unpipe().resume();
+    dropRest(request);
     throw error instanceof Refusal || cannotStore(error)
       ? error
       : invalid({ body: ['The form could not be read.'] }, 'unreadable');

@@ -6,17 +6,23 @@ import { z } from 'zod';
 import type { FileLayout } from '../../db/schema/imports';
 import { cannotStore } from '../files/cannot-store';
 import type { FileStore } from '../files/file-store';
+import { dropRest } from '../http/drop-rest';
 import { InvalidInput } from '../http/errors';
 import { invalid, Refusal } from '../http/refusals';
 import { FileProblem } from './file-problem';
 import type { ColumnMapping } from './headers';
 import type { ImportKind } from './kind';
 import { firstCells, layoutOf } from './layout';
+import { inPieces } from './lines';
 import { Scanner } from './scanner';
 import { Silence, watchSilence } from './silence';
 
 const { bytes } = limits.import;
 const partLimits = { fileSize: bytes, files: 1, fields: 10, fieldSize: 4096, parts: 11, headerPairs: 20 };
+/** Of a form, beside its file. */
+const restBytes = partLimits.fields * partLimits.fieldSize + 64 * 1024;
+const tooLarge = (field: string) =>
+  invalid({ [field]: [`A file may have at most ${bytes / 1024 / 1024} MB.`] }, 'file_too_large');
 const mappings = z.record(z.string(), z.string());
 
 /** A file that lies in the store and may be imported. */
@@ -49,6 +55,8 @@ export async function receiveUpload(
   const form: Form = { sent: {} };
   const silence = watchSilence(request.raw);
   try {
+    // Nothing of it is looked at and stored only to be thrown away.
+    if (Number(request.headers['content-length']) > bytes + restBytes) throw tooLarge(field);
     const reading = readForm(
       request,
       form,
@@ -60,8 +68,7 @@ export async function receiveUpload(
   } catch (error) {
     form.file?.destroy();
     if (form.stored) await files.remove(form.stored.key);
-    // The rest of the request is read and dropped: a caller who is still sending only then reads the answer.
-    request.raw.unpipe().resume();
+    dropRest(request);
     throw refusalOf(error, field);
   } finally {
     silence.stop();
@@ -121,11 +128,12 @@ async function store(
   }
 }
 
+/** In pieces: a file that is sent as fast as it can be would hold up other calls. */
 async function* looked(content: AsyncIterable<Buffer>, scanner: Scanner, hash: Hash): AsyncGenerator<Buffer> {
-  for await (const chunk of content) {
-    scanner.push(chunk);
-    hash.update(chunk);
-    yield chunk;
+  for await (const piece of inPieces(content)) {
+    scanner.push(piece);
+    hash.update(piece);
+    yield piece;
   }
 }
 
@@ -162,8 +170,7 @@ function refusalOf(error: unknown, field: string): unknown {
   if (error instanceof Silence)
     return invalid({ [field]: ['The upload was interrupted. Please upload the file again.'] }, 'stalled');
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return invalid({ [field]: [`A file may have at most ${bytes / 1024 / 1024} MB.`] }, 'file_too_large');
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(field);
   if (cannotStore(error))
     return new Refusal(503, 'no_space', 'The file cannot be stored at the moment.', { retryAfter: 60 });
   if (typeof code === 'string' && /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET') return error;
