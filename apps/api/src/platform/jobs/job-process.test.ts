@@ -16,6 +16,10 @@ const started = (idleMs?: number) => {
   jobs = new JobProcess({ args: ['--import', 'tsx', program], settings: () => ({ of: 'test' }) }, idleMs);
   return jobs;
 };
+/** Linux's group of a process, where it makes groups. */
+function autogroupOf(pid: number | 'self' | undefined): string {
+  return `/proc/${pid}/autogroup`;
+}
 const file = (name: string) => join(folder, name);
 
 beforeAll(async () => {
@@ -37,6 +41,16 @@ it('does jobs in one process of low priority, which knows what it was told first
   await apart.run(write('three'), never);
   expect(apart.pid).toBe(pid);
 });
+
+it.runIf(existsSync(autogroupOf('self')))(
+  'shares a processor by its priority where Linux groups processes by session',
+  async () => {
+    const apart = started();
+    await apart.run({ queue: 'write', id: 'a', payload: { file: file('session'), text: '' } }, never);
+    expect(await readFile(autogroupOf(apart.pid), 'utf8')).toMatch(/ nice 10$/m);
+    expect(await readFile(autogroupOf('self'), 'utf8')).toMatch(/ nice 0$/m);
+  },
+);
 
 it('fails as the job fails there, and goes on with the next', async () => {
   const apart = started();

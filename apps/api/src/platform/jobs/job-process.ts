@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import type { ChildProcess } from 'node:child_process';
+import { startBackgroundProcess } from '../background-process';
 import { type AskedJob, type ToldWorker, workerAnswer } from './job-messages';
 
 /** What is started: Node's arguments, the program among them, and what it is told before its first job. */
@@ -59,11 +59,10 @@ export class JobProcess {
   }
 
   #start(): ChildProcess {
-    const child = spawn(process.execPath, [...this.program.args], {
+    const child = startBackgroundProcess(this.program.args, {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       serialization: 'advanced',
     });
-    lowerPriority(child);
     child.on('message', (message) => {
       const { id, failure } = workerAnswer.parse(message);
       if (failure === undefined) this.#waiting.get(id)?.done();
@@ -79,14 +78,6 @@ export class JobProcess {
     if (this.#child !== child) return;
     this.#child = undefined;
     for (const { failed } of this.#waiting.values()) failed(new Error(`The process that did the job ended: ${how}.`));
-  }
-}
-
-function lowerPriority({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Where priorities may not be set, jobs are done all the same.
   }
 }
 

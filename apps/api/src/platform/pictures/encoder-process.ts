@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { constants, setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
+import { startBackgroundProcess } from '../background-process';
 import { encoderProgram } from './encoder-program';
 
 export const pictureProblems = [
@@ -72,7 +72,7 @@ export class EncoderProcess {
 
 function start(): ChildProcess {
   const library = createRequire(import.meta.url).resolve('sharp');
-  const child = spawn(process.execPath, [...memory, '--eval', encoderProgram, library], {
+  const child = startBackgroundProcess([...memory, '--eval', encoderProgram, library], {
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     // None of the server’s settings: whoever breaks the decoder finds no secret.
@@ -80,11 +80,6 @@ function start(): ChildProcess {
   });
   child.on('error', () => {});
   child.stdin?.on('error', () => {});
-  try {
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Where priorities may not be set, pictures are encoded all the same.
-  }
   return child;
 }
 
