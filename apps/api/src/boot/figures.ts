@@ -2,6 +2,8 @@ import type { Config } from '../config/config';
 import { freeSpace } from '../features/health/free-space';
 import { lastDrill } from '../platform/audit/last-drill';
 import { watchPool } from '../platform/db/pool-figures';
+import type { ReadReplica } from '../platform/db/read-replica';
+import { watchReplica } from '../platform/db/replica-figures';
 import { watchQueues } from '../platform/jobs/queue-figures';
 import { droppedRows } from '../platform/months/dropped-rows';
 import { watchProcess } from '../platform/telemetry/process-figures';
@@ -9,9 +11,15 @@ import type { Telemetry } from '../platform/telemetry/telemetry';
 import type { Services } from '../services';
 
 /** What can be read of a process at any time. What belongs to the whole installation is told by those that work. */
-export function defineFigures(config: Config, { db }: Pick<Services, 'db'>, telemetry: Telemetry): void {
+export function defineFigures(
+  config: Config,
+  { db }: Pick<Services, 'db'>,
+  telemetry: Telemetry,
+  replica?: ReadReplica,
+): void {
   watchProcess(telemetry);
   watchPool(telemetry, db.pool);
+  if (replica) watchReplica(telemetry, replica);
   telemetry.watch({
     name: 'disk_free_bytes',
     kind: 'gauge',

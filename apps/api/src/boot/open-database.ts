@@ -14,6 +14,8 @@ export type OpenDatabase = {
   /** The login that sees every account where it says so; absent where the pool’s own does (an external database without one). */
   readonly operator: Login | undefined;
   readonly operatorRole: string | undefined;
+  /** The pool’s login at a standby, for lists and reports. */
+  readonly replica: Login | undefined;
   /** Who migrates; absent where an operator does that apart. */
   readonly owner: Login | undefined;
   readonly close: () => Promise<void>;
@@ -38,6 +40,9 @@ export async function openDatabase(config: Config, log: (message: string) => voi
     appRole: roleOf(config.databaseUrl),
     operator: operator || undefined,
     operatorRole: config.databaseOperatorUrl && roleOf(config.databaseOperatorUrl),
+    // Not tried: the program does without it.
+    replica:
+      config.databaseReplicaUrl === undefined ? undefined : { connectionString: config.databaseReplicaUrl, ...pooled },
     owner: owner || undefined,
     close: async () => {},
   };
@@ -100,6 +105,7 @@ export function embeddedLogins(
     appRole: embeddedRole,
     operator: { ...connection, user: embeddedOperator, database },
     operatorRole: embeddedOperator,
+    replica: undefined,
     owner: { ...connection, database },
   };
 }

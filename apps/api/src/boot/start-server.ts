@@ -9,6 +9,7 @@ import { makeErasureList } from '../domain/shoppers/erasure-list';
 import { Database } from '../platform/db/database';
 import { isMigrated, migrateDatabase } from '../platform/db/migrate';
 import { openPool } from '../platform/db/pool';
+import { ReadReplica } from '../platform/db/read-replica';
 import { assertBoundRole } from '../platform/db/roles';
 import { dataDirMode, lockDataDir } from '../platform/embedded/data-dir-lock';
 import { closeToOthers } from '../platform/embedded/own-folder';
@@ -80,11 +81,16 @@ export async function startServer(config: Config, version: string, log: (message
     const operators = database.operator && openPool(database.operator, operatorPoolSize);
     if (operators) started.push(() => Promise.race([operators.end(), sleep(poolPatienceMs)]));
 
-    const app = await build(config, new Database(pool, operators, telemetry), { version, telemetry, log });
+    const standby = database.replica && openPool(database.replica, poolSize);
+    if (standby) started.push(() => Promise.race([standby.end(), sleep(poolPatienceMs)]));
+    const replica = standby && new ReadReplica(pool, standby, log);
+
+    const db = new Database(pool, operators, telemetry, replica);
+    const app = await build(config, db, { version, telemetry, log });
     started.push(() => app.http.close());
     await prepare(database, operators ? [pool, operators] : [pool], app);
     if (config.role === 'migrate') return { url: '', stop };
-    defineFigures(config, app.services, telemetry);
+    defineFigures(config, app.services, telemetry, replica);
     if (config.role !== 'serve') await startWork(config, app, { database, started, log });
     await guardDemo(app.services, log);
     const listening = config.role === 'work' ? { ...app, http: app.health() } : app;

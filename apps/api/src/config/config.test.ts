@@ -33,6 +33,17 @@ describe('the settings', () => {
     expect(problemsOf({ DATABASE_URL: app, DATABASE_POOLER: 'statement' })).toHaveLength(1);
   });
 
+  it('name a standby of an external database, and of none else', () => {
+    const [app, replica] = ['postgres://dw_app:x@host/db', 'postgres://dw_app:x@standby/db'];
+    const both = { DATABASE_URL: app, DATABASE_REPLICA_URL: replica };
+    expect(parseConfig(both)).toMatchObject({ databaseReplicaUrl: replica });
+    expect(parseConfig({})).toMatchObject({ databaseReplicaUrl: undefined });
+    expect(problemsOf({ DATABASE_REPLICA_URL: replica })).toEqual([
+      'DATABASE_REPLICA_URL: only together with DATABASE_URL',
+    ]);
+    expect(problemsOf({ ...both, DATABASE_REPLICA_URL: 'standby' })).toHaveLength(1);
+  });
+
   it('name the ports that addresses of others may have: the web’s where nothing is said, any on a laptop', () => {
     expect(parseConfig({ ALLOW_PRIVATE_HOSTS: '0' }).outboundPorts).toEqual(new Set([80, 443]));
     const more = { ALLOW_PRIVATE_HOSTS: '0', OUTBOUND_PORTS: '443, 8443' };

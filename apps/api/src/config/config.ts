@@ -74,6 +74,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OPERATOR_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOLER: z.enum(['session', 'transaction']).default('session'),
   DEMO_DATA: onOff.optional(),
   PUBLIC_URL: origin.optional(),
@@ -173,6 +174,8 @@ export type Config = PaymentSettings & {
   /** The login that sees every account, for jobs and commands that need it; absent: `databaseUrl`’s does. */
   readonly databaseOperatorUrl: string | undefined;
   /** What stands before `databaseUrl`: in transaction mode each transaction has another connection. */
+  /** A standby that lists and reports are read from. */
+  readonly databaseReplicaUrl: string | undefined;
   readonly databasePooler: 'session' | 'transaction';
   readonly demoData: boolean;
   /** Where browsers reach us; absent: derived from the listening address. */
@@ -293,7 +296,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
   if (production && e.PUBLIC_URL === undefined) problems.push('PUBLIC_URL: required when NODE_ENV is production');
   if (production && e.PUBLIC_URL?.startsWith('http:') && !isLoopback(new URL(e.PUBLIC_URL).hostname))
     problems.push('PUBLIC_URL: https only when NODE_ENV is production, since sessions travel there');
-  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_OPERATOR_URL'] as const)
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_OPERATOR_URL', 'DATABASE_REPLICA_URL'] as const)
     if (e[name] && !e.DATABASE_URL) problems.push(`${name}: only together with DATABASE_URL`);
   if (e.DATABASE_POOLER === 'transaction' && !e.DATABASE_URL)
     problems.push('DATABASE_POOLER: only together with DATABASE_URL');
@@ -323,6 +326,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, r
     databaseUrl: e.DATABASE_URL,
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
     databaseOperatorUrl: e.DATABASE_OPERATOR_URL,
+    databaseReplicaUrl: e.DATABASE_REPLICA_URL,
     databasePooler: e.DATABASE_POOLER,
     demoData,
     publicUrl: e.PUBLIC_URL,

@@ -4,6 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 export const secretSettings = [
   'DATABASE_URL',
   'DATABASE_OPERATOR_URL',
+  'DATABASE_REPLICA_URL',
   'DATABASE_OWNER_URL',
   'SECRET_KEY',
   'SECRET_KEY_PREVIOUS',

@@ -20,7 +20,7 @@ const services = [
   'STRIPE_API_URL',
   'PAYPAL_API_URL',
 ];
-const databases = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_OPERATOR_URL'];
+const databases = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_OPERATOR_URL', 'DATABASE_REPLICA_URL'];
 /** Of these pg looks at the server’s certificate. */
 const checked = new Set(['require', 'verify-ca', 'verify-full']);
 

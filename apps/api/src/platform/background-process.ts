@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
 /** The nice value of what works in the background. */
-export const backgroundNice = constants.priority.PRIORITY_BELOW_NORMAL;
+const backgroundNice = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /**
  * Starts Node with a program that works while calls are answered, at a lower priority than theirs. Where priorities may not be set it

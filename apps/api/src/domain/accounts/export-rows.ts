@@ -32,7 +32,7 @@ export async function* exportedRows(
   const key = await db.readInScope(scope, (tx) => keyOf(tx, table.name));
   for (let last: readonly string[] | undefined = []; last !== undefined; ) {
     const since: readonly string[] = last;
-    const rows = await db.readInScope(scope, (tx) => rowsAfter(tx, table, key, since));
+    const rows = await db.readFromReplica(scope, (tx) => rowsAfter(tx, table, key, since));
     if (rows.length > 0) yield rows.map(({ row }) => row);
     last = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.key;
   }

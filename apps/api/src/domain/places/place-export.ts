@@ -21,7 +21,7 @@ export const emptyPlacesFile = async (db: Database, scope: Scope, kind: PlaceKin
   csvFile(await columnsFor(db, scope, kind), nothing());
 
 const columnsFor = async (db: Database, scope: Scope, kind: PlaceKind) =>
-  (await db.readInScope(scope, (tx) => hasStoreCodes(tx, kind))) ? columnsWithCode : columnsWithoutCode;
+  (await db.readFromReplica(scope, (tx) => hasStoreCodes(tx, kind))) ? columnsWithCode : columnsWithoutCode;
 
 async function* nothing(): AsyncGenerator<string[][]> {}
 
@@ -30,7 +30,7 @@ async function* pages(db: Database, scope: Scope, kind: PlaceKind, query: Places
   let after: number | undefined;
   for (let page = 1; ; page++) {
     const asked = { ...query, page, per_page: pageSize, after };
-    const { rows } = await db.readInScope(scope, (tx) => listPlaces(tx, kind, asked));
+    const { rows } = await db.readFromReplica(scope, (tx) => listPlaces(tx, kind, asked));
     yield rows.map(cellsOf);
     after = rows.at(-1)?.id;
     if (rows.length < pageSize) return;

@@ -78,14 +78,14 @@ async function rowsOf(tx: Tx, table: string, { columns, types }: Key, keys: read
 /** The rows of a table as a list under its name. The next are read when those before have been taken. */
 async function* listOf(db: Database, scope: Scope, table: string, name: string): AsyncIterable<string> {
   yield `,${JSON.stringify(name)}:[`;
-  const key = await db.readInScope(scope, (tx) => keyOf(tx, table));
+  const key = await db.readFromReplica(scope, (tx) => keyOf(tx, table));
   let before = '';
   for (let last: readonly string[] | undefined = []; last !== undefined; ) {
     const since: readonly string[] = last;
-    const keys = await db.readInScope(scope, (tx) => keysAfter(tx, table, key, since));
+    const keys = await db.readFromReplica(scope, (tx) => keysAfter(tx, table, key, since));
     for (let at = 0; at < keys.length; at += rowsAtOnce) {
       const wanted = keys.slice(at, at + rowsAtOnce);
-      const rows = await db.readInScope(scope, (tx) => rowsOf(tx, table, key, wanted));
+      const rows = await db.readFromReplica(scope, (tx) => rowsOf(tx, table, key, wanted));
       if (rows.length > 0) yield `${before}${rows.join()}`;
       if (rows.length > 0) before = ',';
     }
@@ -99,10 +99,10 @@ async function* listOf(db: Database, scope: Scope, table: string, name: string):
  * taken. It is derived from the catalogue, so that a new table is in it from the start.
  */
 export async function* exportShopper(db: Database, scope: Scope): AsyncIterable<string> {
-  const directory = await db.readInScope(scope, directoryOf);
+  const directory = await db.readFromReplica(scope, directoryOf);
   yield JSON.stringify(directory).slice(0, -1);
   yield* listOf(db, scope, 'directory.shopper_consents', 'consents');
-  for (const { name } of await db.readInScope(scope, shopperTables))
+  for (const { name } of await db.readFromReplica(scope, shopperTables))
     yield* listOf(db, scope, name, name.replace(/^public\./, ''));
   yield '}';
 }

@@ -39,7 +39,7 @@ export function usageRoutes({ route, clock, db }: Services): void {
   route(billings.usageFile, {
     download: async ({ scope, query }) => {
       const month = monthOf(query.month);
-      const items = await db.readInScope(scope, (tx) => usageOf(tx, month));
+      const items = await db.readFromReplica(scope, (tx) => usageOf(tx, month));
       const lines = items.map(({ name, url, paused, orders }) => [month, name, url, paused ? '1' : '0', `${orders}`]);
       async function* pages() {
         yield lines;

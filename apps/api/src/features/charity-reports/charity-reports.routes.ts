@@ -25,7 +25,7 @@ export function charityReportsRoutes({ route, clock, db }: Services): void {
   route(charityReports.file, {
     download: async ({ scope, query }) => {
       const month = reportMonth(query.month, clock.now());
-      const report = await db.readInScope(scope, (tx) => monthReport(tx, month, clock.now()));
+      const report = await db.readFromReplica(scope, (tx) => monthReport(tx, month, clock.now()));
       return { name: `report-${report.month}.csv`, text: csvFile(columns, linesOf(report)) };
     },
   });
@@ -33,7 +33,7 @@ export function charityReportsRoutes({ route, clock, db }: Services): void {
   route(charityReports.print, {
     download: async ({ scope, query, language }) => {
       const month = reportMonth(query.month, clock.now());
-      const [report, account, byShop] = await db.readInScope(scope, (tx) =>
+      const [report, account, byShop] = await db.readFromReplica(scope, (tx) =>
         Promise.all([
           monthReport(tx, month, clock.now()),
           findAccount(tx),

@@ -45,7 +45,7 @@ export function codeImportRoutes(services: Services): void {
   async function* codesOf(scope: Scope, coupon: Coupon, meant: Exported): AsyncGenerator<string[][]> {
     for (let after = 0; ; ) {
       const page = { id: after, limit: pageSize };
-      const codes = await db.readInScope(scope, (tx) => codesAfter(tx, coupon, meant, page));
+      const codes = await db.readFromReplica(scope, (tx) => codesAfter(tx, coupon, meant, page));
       yield codes.map(({ code }) => [code]);
       after = codes.at(-1)?.id ?? after;
       if (codes.length < pageSize) return;

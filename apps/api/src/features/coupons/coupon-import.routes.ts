@@ -22,7 +22,7 @@ export function couponImportRoutes(services: Services): void {
   async function* linesOf(scope: Scope): AsyncGenerator<string[][]> {
     const urls = new Map((await db.readInScope(scope, listSites)).map(({ id, url }) => [id, url]));
     for (let after = 0; ; ) {
-      const rows = await db.readInScope(scope, (tx) => couponsAfter(tx, after, pageSize));
+      const rows = await db.readFromReplica(scope, (tx) => couponsAfter(tx, after, pageSize));
       yield rows.map((row) =>
         writeLine(
           row,

@@ -107,15 +107,8 @@ export function couponsRoutes(services: Services): void {
   });
 
   route(coupons.activity, {
-    run: async ({ scope, path, query }) => {
-      const days = await db.inScope(scope, async (tx) => {
-        const reference = parseReference(path.id);
-        const coupon = reference && (await findCouponWithSites(tx, reference));
-        return coupon && activityOf(tx, coupon.id, query.days, clock.now());
-      });
-      if (!days) throw notFound();
-      return { days };
-    },
+    subject: findCouponWithSites,
+    read: async (tx, { subject, query }) => ({ days: await activityOf(tx, subject.id, query.days, clock.now()) }),
   });
 }
 

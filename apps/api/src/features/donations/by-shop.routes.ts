@@ -24,7 +24,7 @@ export function byShopRoutes({ route, clock, db }: Services): void {
   route(donations.shopsFile, {
     download: async ({ scope, query: { month, ...wanted } }) => {
       const asked = reportMonth(month, clock.now());
-      const found = await db.readInScope(scope, (tx) => monthByShop(tx, asked, wanted, clock.now()));
+      const found = await db.readFromReplica(scope, (tx) => monthByShop(tx, asked, wanted, clock.now()));
       const currencies = (found.total.sold ?? []).map(({ currency }) => currency);
       const columns = [
         ...['shop', 'area', 'city', 'place', 'shops', 'share', 'given', ...given.map((one) => one.toLowerCase())],

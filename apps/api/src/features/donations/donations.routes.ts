@@ -44,7 +44,7 @@ export function donationsRoutes({ route, clock, db }: Services): void {
 
   async function* linesOf(scope: Scope, month: Month, at: GivenAt): AsyncGenerator<string[][]> {
     for (let after = 0; ; ) {
-      const rows = await db.readInScope(scope, (tx) => monthRowsAfter(tx, month, at, after));
+      const rows = await db.readFromReplica(scope, (tx) => monthRowsAfter(tx, month, at, after));
       yield rows.map(lineOf);
       after = rows.at(-1)?.id ?? after;
       if (rows.length < filePage) return;

@@ -17,7 +17,7 @@ export function analyticsFile(db: Database, scope: Scope, shown: Shown): AsyncGe
     let last: DayRow | undefined;
     for (let page = 1; page <= limits.feed.fileRows / perPage; page += 1) {
       const query = { ...shown, page, per_page: perPage, ...(last && { after: last.day.id }) };
-      const { rows } = await db.readInScope(scope, (tx) => listDays(tx, query));
+      const { rows } = await db.readFromReplica(scope, (tx) => listDays(tx, query));
       yield rows.map(cellsOf);
       last = rows.at(-1);
       if (rows.length < perPage) return;

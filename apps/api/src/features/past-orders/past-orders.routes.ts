@@ -38,7 +38,7 @@ export function pastOrdersRoutes(services: Services): void {
 
   async function* linksOf(scope: Scope, importId: number): AsyncGenerator<string[][]> {
     for (let after = 0; ; ) {
-      const rows = await db.readInScope(scope, (tx) => pastOrdersAfter(tx, importId, after, pageSize));
+      const rows = await db.readFromReplica(scope, (tx) => pastOrdersAfter(tx, importId, after, pageSize));
       yield rows.map(({ number, boughtAt, email, siteUuid, orderUuid }) => [
         number,
         boughtAt.toISOString().slice(0, 10),

@@ -39,7 +39,7 @@ export function payoutsRoutes({ route, clock, db }: Services): void {
       async function* lines() {
         for (let after = ''; ; ) {
           const from = after;
-          const entries = await db.readInScope(scope, (tx) => entriesAfter(tx, month, from, clock.now()));
+          const entries = await db.readFromReplica(scope, (tx) => entriesAfter(tx, month, from, clock.now()));
           yield entries.map(lineOf);
           after = entries.at(-1)?.key ?? '';
           if (entries.length < entriesPage) return;

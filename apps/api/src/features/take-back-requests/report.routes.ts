@@ -76,7 +76,7 @@ export function takeBackReportRoutes({ route, db, clock, publicUrl }: Services):
     asked: Pick<Parameters<typeof gradedAfter>[1], 'from' | 'until' | 'route'>,
   ): AsyncGenerator<string[][]> {
     for (let after = 0; ; ) {
-      const rows = await db.readInScope(scope, (tx) => gradedAfter(tx, { ...asked, after, most: pageSize }));
+      const rows = await db.readFromReplica(scope, (tx) => gradedAfter(tx, { ...asked, after, most: pageSize }));
       yield rows.map(({ item, handover }) => [
         ...[item.itemUuid, handover, item.gradedAt?.toISOString() ?? '', item.grade ?? '', item.route ?? ''],
         ...[item.sku, item.ean, item.name, item.brand, item.size, item.color, item.category],

@@ -17,6 +17,7 @@ import { listChecks } from '../doctor/list-checks';
 import { monthChecks } from '../doctor/month-checks';
 import { paymentChecks } from '../doctor/payment-checks';
 import { embeddedVersion, placeChecks } from '../doctor/place-checks';
+import { replicaChecks } from '../doctor/replica-checks';
 import { scannerChecks } from '../doctor/scanner-checks';
 import { workChecks } from '../doctor/work-checks';
 import { exitCodes } from '../failures';
@@ -69,11 +70,11 @@ async function examineDatabase(dependencies: Dependencies): Promise<readonly Fin
     { name: 'database', look: async () => ({ status: 'ok', text: (await dependencies.reach()).appRole }) },
   ]);
   if (reached?.status === 'fail') return [{ ...reached, advice: 'Check DATABASE_URL and that the database runs.' }];
-  const { app, operator } = await dependencies.reach();
+  const { app, operator, replica } = await dependencies.reach();
   const pool = openPool(app, 2, 10_000);
   const operators = operator && openPool(operator, 1, 10_000);
   try {
-    const findings = await examine(databaseChecks(dependencies, pool));
+    const findings = await examine([...databaseChecks(dependencies, pool), ...replicaChecks(replica, pool)]);
     const db = new Database(pool, operators);
     const usable = findings.every(({ name, status }) => name !== 'migrations' || status === 'ok');
     return usable

@@ -19,17 +19,33 @@ class Unaudited extends Error {
   }
 }
 
+/** Travels first in a batch that is to be read on a replica, and fails it where the replica is not that far. */
+export type Freshness = (line: Statements) => Promise<unknown>;
+
+/** A standby, or several behind one address. */
+export type Replica = {
+  /**
+   * Has a read done there. `once` may be called again and must open its batch with what it is given.
+   * @returns undefined where the primary has to be read
+   */
+  readonly read: <T>(
+    once: (pool: pg.Pool, freshness: Freshness) => Promise<T>,
+  ) => Promise<{ readonly answer: T } | undefined>;
+};
+
 /** The only way to the data. Every call is one transaction, in which row-level security knows the scope. */
 export class Database {
   /**
    * @param pool      serves requests and jobs
    * @param operators for what is done on every account’s rows, where the operator has a login of its own
    * @param telemetry is told how long each transaction takes
+   * @param replica   for lists and reports, where there is one
    */
   constructor(
     readonly pool: pg.Pool,
     private readonly operators: pg.Pool = pool,
     private readonly telemetry: Telemetry = noTelemetry,
+    private readonly replica?: Replica | undefined,
   ) {}
 
   /**
@@ -72,14 +88,31 @@ export class Database {
     }
   }
 
-  #readOnce<T>(scope: Scope, work: (tx: Tx) => Promise<T>, requestId: string): Promise<T> {
-    return this.#connected(scope, reading, async (pipeline) => {
+  /**
+   * As `readInScope`, for lists and reports: on the read replica where there is one that holds all that was committed by
+   * now, else on the primary.
+   */
+  async readFromReplica<T>(scope: Scope, work: (tx: Tx) => Promise<T>, requestId = ''): Promise<T> {
+    const read =
+      !scope.isOperator &&
+      (await this.replica?.read((pool, freshness) => this.#readOnce(scope, work, requestId, { pool, freshness })));
+    return read ? read.answer : this.readInScope(scope, work, requestId);
+  }
+
+  #readOnce<T>(
+    scope: Scope,
+    work: (tx: Tx) => Promise<T>,
+    requestId: string,
+    { pool, freshness }: { readonly pool?: pg.Pool; readonly freshness?: Freshness } = {},
+  ): Promise<T> {
+    const reads = async (pipeline: Pipeline) => {
       const tx = new Tx(scope, pipeline, requestId);
-      const opened = [scope.open(pipeline, 'on')];
+      const opened = [...(freshness ? [freshness(pipeline)] : []), scope.open(pipeline, 'on')];
       pipeline.afterBatch(() => tx.close());
       const working = started(work, tx);
       return unlessRefused(opened, working);
-    });
+    };
+    return this.#connected(scope, freshness ? readingReplica : reading, reads, pool);
   }
 
   /**
@@ -132,8 +165,8 @@ export class Database {
     scope: Scope,
     operation: Operation,
     work: (pipeline: Pipeline, broken: (reason: Error) => void) => Promise<T>,
+    pool = scope.isOperator ? this.operators : this.pool,
   ): Promise<T> {
-    const pool = scope.isOperator ? this.operators : this.pool;
     return this.telemetry.during(operation, () =>
       withConnection(pool, (client, broken) => work(pipelineOf(client), broken)),
     );
@@ -148,6 +181,12 @@ export class Database {
 /** What our own code refuses is no failure of the database. */
 const isFailure = (error: unknown): boolean => isConnectionLoss(error) || sqlState(error) !== undefined;
 const reading: Operation = { kind: 'transaction', labels: { 'db.operation.name': 'read' }, isFailure };
+/** A standby that is a moment behind refuses; that is no failure. */
+const readingReplica: Operation = {
+  kind: 'transaction',
+  labels: { 'db.operation.name': 'read_replica' },
+  isFailure: isConnectionLoss,
+};
 const writing: Operation = { kind: 'transaction', labels: { 'db.operation.name': 'write' }, isFailure };
 const outside: Operation = { kind: 'transaction', labels: { 'db.operation.name': 'outside' }, isFailure };
 

@@ -17,6 +17,7 @@ import { serializer } from './compile';
 import { idempotencyKey, keepAnswer, takeKey } from './idempotency';
 import { type Known, knownOf } from './known-caller';
 import { languageOf } from './language';
+import { isListOrReport } from './lists-and-reports';
 import { parseReference, type Reference } from './references';
 import { forbidden, notFound, Refusal, unauthenticated } from './refusals';
 import { routeAddress } from './route-address';
@@ -216,6 +217,7 @@ function firstParameter(request: FastifyRequest): string {
 }
 
 function handlerOf<E extends Endpoint, S>({ db }: Services, endpoint: E, handler: Handler<E, S>): RouteHandlerMethod {
+  const reading = isListOrReport(endpoint) ? 'readFromReplica' : 'readInScope';
   return async (request, reply) => {
     const known = knownOf.get(request) ?? {};
     const call = callOf<E, S>(request, reply, known);
@@ -236,7 +238,7 @@ function handlerOf<E extends Endpoint, S>({ db }: Services, endpoint: E, handler
     }
     if (!known.scope) throw unauthenticated();
     if ('read' in handler)
-      return reply.send(await db.readInScope(known.scope, (tx) => handler.read(tx, call), request.id));
+      return reply.send(await db[reading](known.scope, (tx) => handler.read(tx, call), request.id));
     return write(db, known.scope, endpoint, handler, call, reply);
   };
 }

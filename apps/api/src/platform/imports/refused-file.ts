@@ -19,7 +19,7 @@ export function refusedFile(db: Database, scope: Scope, row: ImportRow): AsyncGe
 
 async function* pages(db: Database, scope: Scope, importId: number): AsyncGenerator<string[][]> {
   for (let page = 1; ; page += 1) {
-    const lines = await db.readInScope(scope, (tx) => refusedOf(tx, importId, { page, per_page: perPage }));
+    const lines = await db.readFromReplica(scope, (tx) => refusedOf(tx, importId, { page, per_page: perPage }));
     yield lines.map(({ line, column, value, reason }) => [String(line), column, value, reason]);
     if (lines.length < perPage) return;
   }

@@ -1,0 +1,105 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { until } from '../../testing/test-app';
+import { findBinaries, program } from '../embedded/postgres-binaries';
+import { chooseRunAs, handOver } from '../embedded/run-as';
+import { spawnOnFolder } from '../embedded/spawn-on-folder';
+
+type Node = {
+  /** A superuser’s login, without a password. */
+  readonly login: { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
+  /** Of its main process, while it runs. */
+  readonly pid: () => number;
+  readonly start: () => Promise<void>;
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
+};
+
+export type PrimaryAndStandby = {
+  readonly primary: Node;
+  readonly standby: Node;
+  readonly clean: () => Promise<void>;
+};
+
+/** A Postgres and a standby that follows it by streaming. `prepare` fills the first one before it is copied. */
+export async function startPrimaryAndStandby(
+  prepare: (primary: Node['login']) => Promise<void>,
+): Promise<PrimaryAndStandby> {
+  const root = await mkdtemp(join(tmpdir(), 'dw-standby-'));
+  const runAs = await chooseRunAs(root);
+  await handOver(root, runAs);
+  const bin = await findBinaries(root, runAs);
+  const run = async (name: 'postgres' | 'initdb', folder: string, flags: string[]): Promise<ChildProcess> => {
+    const output = openSync(join(root, `${name}.log`), 'a');
+    const order = { program: program(bin, name), folder: join(root, folder), flags, runAs, output };
+    return spawnOnFolder(order).finally(() => closeSync(output));
+  };
+  const nodeOf = (folder: string, port: number, more: readonly string[]): Node => {
+    const login = { host: root, port, user: 'postgres', database: 'postgres' };
+    const settings = [
+      'listen_addresses=',
+      `unix_socket_directories=${root}`,
+      'fsync=off',
+      'wal_level=replica',
+      'hot_standby=on',
+      'timezone=UTC',
+      'max_connections=60',
+      ...more,
+    ];
+    let child: ChildProcess | undefined;
+    return {
+      login,
+      pid: () => child?.pid ?? 0,
+      async start() {
+        child = await run('postgres', folder, ['-p', String(port), ...settings.flatMap((one) => ['-c', one])]);
+        await until(() => accepts(login), 30, `${folder} does not accept connections`);
+      },
+      async stop(signal = 'SIGINT') {
+        if (!child || child.exitCode !== null || child.signalCode !== null) return;
+        const ended = once(child, 'exit');
+        child.kill(signal);
+        await ended;
+      },
+    };
+  };
+  const primary = nodeOf('primary', 5432, []);
+  const standby = nodeOf('standby', 5433, [`primary_conninfo=host=${root} port=5432 user=postgres`]);
+
+  await mkdir(join(root, 'primary'));
+  await handOver(join(root, 'primary'), runAs);
+  const locale = ['-E', 'UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const [code] = await once(await run('initdb', 'primary', ['-U', 'postgres', '-A', 'trust', '-N', ...locale]), 'exit');
+  if (code !== 0) throw new Error(`initdb ended with ${code}.`);
+  await primary.start();
+  await prepare(primary.login);
+  await primary.stop();
+  await cp(join(root, 'primary'), join(root, 'standby'), { recursive: true });
+  await writeFile(join(root, 'standby', 'standby.signal'), '');
+  await handOver(join(root, 'standby'), runAs);
+  await Promise.all([primary.start(), standby.start()]);
+  return {
+    primary,
+    standby,
+    async clean() {
+      for (const node of [standby, primary]) await node.stop('SIGQUIT');
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+async function accepts(login: Node['login']): Promise<boolean> {
+  const client = new pg.Client(login);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
+}
