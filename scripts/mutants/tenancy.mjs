@@ -67,9 +67,16 @@ export const tenancy = [
   {
     name: 'reading-may-write',
     file: api('platform/db/database.ts'),
-    find: "const opened = [scope.open(pipeline, 'on')];",
-    replace: "const opened = [scope.open(pipeline, 'off')];",
+    find: "scope.open(pipeline, 'on')];",
+    replace: "scope.open(pipeline, 'off')];",
     tests: [api('platform/db/database.test.ts')],
+  },
+  {
+    name: 'replica-however-far-behind',
+    file: api('platform/db/database.ts'),
+    find: '...(freshness ? [freshness(pipeline)] : [])',
+    replace: '...(freshness ? [] : [])',
+    tests: [api('platform/db/read-replica.test.ts')],
   },
   {
     name: 'keys-of-every-account',
