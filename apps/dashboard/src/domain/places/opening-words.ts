@@ -6,14 +6,14 @@ const clock = (language: string, timeZone: string, parts: Intl.DateTimeFormatOpt
 
 const dayLength = 86_400_000;
 
-/** When it opens: the time today, the day within a week, else the date. */
+/** When it opens: the time today, the day and the time within a week, else the date. */
 function opens(instant: string, zone: string, language: string, now: Date): string {
   const then = new Date(instant);
   const day = (date: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(date);
   const ahead = then.getTime() - now.getTime();
-  const parts: Intl.DateTimeFormatOptions =
-    day(then) === day(now) ? {} : ahead < 6 * dayLength ? { weekday: 'short' } : { day: 'numeric', month: 'short' };
-  return clock(language, zone, parts).format(then);
+  if (ahead >= 6 * dayLength)
+    return new Intl.DateTimeFormat(language, { timeZone: zone, day: 'numeric', month: 'short' }).format(then);
+  return clock(language, zone, day(then) === day(now) ? {} : { weekday: 'short' }).format(then);
 }
 
 /** 'Open until 17:00', 'Opens Mon 08:00', 'Closed': in the place’s own zone. */

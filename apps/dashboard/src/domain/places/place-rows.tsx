@@ -78,7 +78,7 @@ export function placeRows<P extends Place>(t: TFunction, list: PlaceList<P>): Ro
         fixed: true,
         cell: (place) => <RowLink to={list.edit(place)} name={place.name} />,
       },
-      text('street', t('Street'), 140),
+      text('street', t('Street'), 134),
       text('city', t('City'), 104),
       text('postcode', t('Postcode'), 96),
       {
@@ -99,7 +99,7 @@ export function placeRows<P extends Place>(t: TFunction, list: PlaceList<P>): Ro
       {
         id: 'open',
         header: t('Opening hours'),
-        width: 166,
+        width: 182,
         // Both do not fit beside a name.
         off: list.showsCountry,
         block: 'status',
