@@ -5,9 +5,9 @@ import { rowsRead } from './platform/lists/rows-read.fixture';
 import { request } from './testing/client';
 import { type CountedApp, startCounted } from './testing/counted-app';
 import type { Tenant } from './testing/factories';
-import { rowsOf, variablesOf } from './testing/list-rows';
+import { listCall } from './testing/list-calls';
+import { rowsOf } from './testing/list-rows';
 import { memberLists } from './testing/member-lists';
-import { rolesWith } from './testing/roles';
 import { startTestApp, type TestApp } from './testing/test-app';
 
 /** Rows of each kind that an account has, and how many of them a scan may read for a page. */
@@ -95,17 +95,9 @@ afterAll(async () => {
 
 /** Asks twice, and answers what the second call sent. */
 async function asked(endpoint: Endpoint, query: Readonly<Record<string, string | number>>) {
-  const { access } = endpoint;
-  const roles = access.kind === 'member' && access.capability ? rolesWith[access.capability] : ['RETAILER' as const];
-  const tenant = roles.map((role) => tenants.get(role)).find((one) => one !== undefined);
-  if (!tenant) throw new Error(`Nobody may ask for ${endpoint.path}.`);
-  const path: Record<string, string> = {};
-  for (const [, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
-    const found = await app.admin.query(variablesOf[`${endpoint.path} ${name}`] ?? '', [tenant.accountId]);
-    path[name] = String(Object.values(found.rows[0])[0]);
-  }
+  const { token, path } = await listCall(endpoint, tenants, app.admin);
   return counted.asked(async (): Promise<unknown> => {
-    const answer = await request(counted.origin, endpoint, { token: tenant.token, path, query });
+    const answer = await request(counted.origin, endpoint, { token, path, query });
     expect(answer.status).toBe(200);
     return answer.json();
   });
