@@ -113,3 +113,13 @@ test('a file that has lost its items is held, and taken when its owner says so',
   await alertWith(page, 'Feed deleted');
   await page.getByRole('heading', { name: 'No feeds yet' }).waitFor();
 });
+
+test('a view of what failed shows a feed that fails meanwhile, without being asked', patient, async () => {
+  const served = await feedServer('');
+  served.listener = (_, response) => response.writeHead(404).end();
+  const shop = await newShop();
+  const page = await openAs(await openPage(), shop, '/feed?state=failed');
+  await page.getByText('No results found').waitFor();
+  await addFeed(shop.wire, served.url, {}, 'failed');
+  await page.getByRole('row').filter({ hasText: '127.0.0.1' }).waitFor({ timeout: 20_000 });
+});

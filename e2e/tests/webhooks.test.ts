@@ -211,3 +211,15 @@ test('ux 17: a webhook limited to websites is told of these alone, and says when
   await message.getByText('Answered 204').waitFor();
   await message.getByText('Next try').waitFor({ state: 'detached' });
 });
+
+test('a log of what was delivered shows a message that arrives meanwhile, without being asked', patient, async () => {
+  answer = 204;
+  const shop = await newShop();
+  const hook = { url: `${address}/${crypto.randomUUID()}`, description: 'Till', events: ['order.received'] };
+  const { webhook } = JSON.parse(JSON.stringify(await shop.wire('POST', '/webhooks', hook)));
+  const page = await openAs(await openPage(), shop, `/website/developers/${webhook.id}?state=delivered`);
+  const log = page.getByRole('group', { name: 'Messages', exact: true });
+  await page.getByText('No results found').waitFor();
+  await shop.wire('POST', `/webhooks/${webhook.id}/test`, {});
+  await log.getByRole('row').filter({ hasText: 'webhook.test' }).waitFor({ timeout: 20_000 });
+});

@@ -3,6 +3,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { setUpChanged } from '../../domain/entitlements/set-up';
 import { call } from '../../lib/call';
 import type { ListState } from '../../lib/list-state';
+import { lookAgain } from '../../lib/look-again';
 
 export type Feed = CallAnswer<'GET', '/retailers/feeds/{id}'>;
 export type FeedRun = CallAnswer<'GET', '/retailers/feeds/{id}/runs'>['items'][number];
@@ -35,7 +36,7 @@ export const feedsQuery = ({ state, ...query }: Query) =>
         signal,
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.items.some(runs) ? whileRunning : false),
+    refetchInterval: ({ state: { data } }) => lookAgain(data?.items, runs, state !== 'all'),
   });
 
 export const feedQuery = (uuid: string) =>

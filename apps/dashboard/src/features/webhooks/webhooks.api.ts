@@ -3,6 +3,7 @@ import type { DeliveryState } from '@dw/contract/enums';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import type { ListState } from '../../lib/list-state';
+import { lookAgain } from '../../lib/look-again';
 
 export type Webhook = CallAnswer<'GET', '/webhooks/{id}'>;
 export type Delivery = CallAnswer<'GET', '/webhooks/{id}/deliveries'>['items'][number];
@@ -49,13 +50,13 @@ const isUnderWay = ({ state, next_try_at: next }: Delivery): boolean =>
 export const deliverySorts = ['created_at'] as const;
 export const deliveryFilters = ['all', 'waiting', 'delivered', 'failed'] as const;
 
-/** A webhook’s log; looked at again while something is on its way. */
+/** A webhook’s log; looked at again while something is on its way, or may be. */
 export const deliveriesQuery = (id: string, query: ListState<'created_at'> & { state: 'all' | DeliveryState }) =>
   queryOptions({
     queryKey: [...all, 'log', id, query],
     queryFn: ({ signal }) => call('GET', '/webhooks/{id}/deliveries', { path: { id }, query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? lookAgainMs : false),
+    refetchInterval: ({ state: { data } }) => lookAgain(data?.items, isUnderWay, query.state !== 'all'),
   });
 
 export const deliveryQuery = (id: string) =>
