@@ -25,18 +25,9 @@ export type PoolerUsers = Readonly<Record<string, string>>;
  * @throws where it is not installed: a test that needs it is not skipped
  */
 export async function startPooler(server: Server, user: string, password: string): Promise<Pooler> {
+  const pooler = await startTrustedPooler(server, { [user]: password });
   const owner = await ownerFor(server.host);
   const keepOut = owner ? await letIn(server, owner.uid) : undefined;
-  const settings = `[databases]
-* = host=${server.host} port=${server.port}
-[pgbouncer]
-unix_socket_dir =
-auth_type = trust
-pool_mode = transaction
-default_pool_size = 2
-max_client_conn = 100
-`;
-  const pooler = await runPooler(settings, { [user]: password }, owner);
   return {
     ...pooler,
     async stop() {
@@ -44,6 +35,22 @@ max_client_conn = 100
       await keepOut?.();
     },
   };
+}
+
+/** As `startPooler`, before a server that takes everybody at their word. */
+export async function startTrustedPooler({ host, port }: Server, users: PoolerUsers): Promise<Pooler> {
+  const settings = `[databases]
+* = host=${host} port=${port}
+[pgbouncer]
+unix_socket_dir =
+auth_type = trust
+pool_mode = transaction
+default_pool_size = 2
+max_client_conn = 100
+; A server that was away is tried again at once, not after fifteen seconds.
+server_login_retry = 1
+`;
+  return runPooler(settings, users, await ownerFor(host));
 }
 
 /** PgBouncer with these settings, but for where it listens and its file of users: both are added at their end. */
