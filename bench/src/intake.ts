@@ -12,6 +12,7 @@ import { demo } from '../../e2e/src/demo';
 import { ownAddress } from '../../e2e/src/own-address';
 import { type Product, startServer } from '../../e2e/src/server';
 import { boundedTo } from './lib/bounded';
+import { garment } from './lib/garment';
 import { rounded } from './lib/median';
 import { paced } from './lib/paced';
 import { percentile } from './lib/percentile';
@@ -25,18 +26,6 @@ const patienceMs = 30_000;
 const shops = Array.from({ length: 50 }, ownAddress);
 
 type Sent = { readonly number: string; readonly pieces: number; readonly answer: Answered; readonly tries: number };
-
-const garment = (name: string) => ({
-  name,
-  images: ['https://shop.example/pictures/garment.jpg'],
-  size: '12',
-  color: 'Navy',
-  brand: 'Alder',
-  price: '189.00',
-  final_price: '149.50',
-  sku: 'C-1',
-  category: ['Women', 'Coats'],
-});
 
 /** One order in three has two pieces. */
 const piecesOf = (at: number) => (at % 3 === 0 ? 2 : 1);

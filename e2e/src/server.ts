@@ -52,19 +52,22 @@ async function waitUntilReady(child: ChildProcess, output: () => string): Promis
  * Starts the built server on a free port with the demo data; it believes the address that this machine’s headers name.
  * @param options.dataDir a folder of your own, which stays; else a temporary one
  * @param options.env     more settings, for example `{ DEMO_DATA: '0' }`
+ * @param options.role    what it does alone, where others do the rest
  */
 export async function startServer({
   dataDir,
   env = {},
+  role,
 }: {
   dataDir?: string;
   env?: Record<string, string>;
+  role?: 'serve';
 } = {}): Promise<Product> {
   if (!existsSync(program)) throw new Error('The product is not built: run `npm run build` first.');
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'dw-data-'));
   // The database may run as another user, who has to get through.
   if (!dataDir) chmodSync(folder, 0o755);
-  const child = spawn(process.execPath, [...options, program], {
+  const child = spawn(process.execPath, [...options, program, ...(role ? [role] : [])], {
     env: { ...plainEnvironment(), HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: 'loopback', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -41,7 +41,15 @@ async function onEmbedded(): Promise<BenchProduct> {
   return running(first);
 }
 
-async function onExternal(server: URL): Promise<BenchProduct> {
+/**
+ * Starts the built product in a new database of a server.
+ * @param settings more settings of the product
+ * @returns the product, with the settings by which another process of it finds the same database
+ */
+export async function onExternal(
+  server: URL,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BenchProduct & { readonly env: Readonly<Record<string, string>> }> {
   const name = `dw_bench_${crypto.randomUUID().slice(0, 8)}`;
   const onServer = async (...statements: string[]) => {
     const client = new pg.Client({ connectionString: server.href });
@@ -60,12 +68,14 @@ async function onExternal(server: URL): Promise<BenchProduct> {
   plain.username = name;
   plain.password = 'only-for-benches';
   try {
-    const env = { DATABASE_URL: plain.href, DATABASE_OWNER_URL: owner.href, DEMO_DATA: '1' };
-    const first = await startServer({ env });
-    const running = (product: Product): BenchProduct => ({
+    const env = { ...settings, DATABASE_URL: plain.href };
+    const all = { ...env, DATABASE_OWNER_URL: owner.href, DEMO_DATA: '1' };
+    const first = await startServer({ env: all });
+    const running = (product: Product) => ({
       product,
+      env,
       database: { connectionString: owner.href },
-      again: async () => running(await startServer({ dataDir: first.dataDir, env: { ...env, ...portOf(first) } })),
+      again: async () => running(await startServer({ dataDir: first.dataDir, env: { ...all, ...portOf(first) } })),
       stop: async () => {
         await stopAll(first, product);
         await drop();

@@ -34,21 +34,25 @@ async function logIn(origin: string) {
 
 /** Starts the built product and brings the demo retailer to `count` websites. */
 export async function startWithWebsites(count: number): Promise<Prepared> {
-  const { product, database, stop } = await startProduct();
+  const started = await startProduct();
   try {
-    const session = await logIn(product.origin);
-    const token = session.access_token;
-    const accountId = await fillUp(database, count, async () => {
-      const { info } = await call(product.origin, websites.list, { token });
-      return info.total_items;
-    });
-    const { items } = await call(product.origin, websites.list, { token });
-    const siteId = items[0]?.id ?? 0;
-    return { product, session, database, accountId, siteId, stop };
+    return { ...started, ...(await withWebsites(started, count)) };
   } catch (error) {
-    await stop();
+    await started.stop();
     throw error;
   }
+}
+
+/** Signs the demo retailer of a product in and brings it to `count` websites. */
+export async function withWebsites({ product, database }: Pick<Prepared, 'product' | 'database'>, count: number) {
+  const session = await logIn(product.origin);
+  const token = session.access_token;
+  const accountId = await fillUp(database, count, async () => {
+    const { info } = await call(product.origin, websites.list, { token });
+    return info.total_items;
+  });
+  const { items } = await call(product.origin, websites.list, { token });
+  return { session, accountId, siteId: items[0]?.id ?? 0 };
 }
 
 async function fillUp(owner: pg.ClientConfig, count: number, total: () => Promise<number>): Promise<number> {

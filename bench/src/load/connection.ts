@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
-/** Counts what one kept-alive connection got. */
-export type Tally = { answered: number; refused: number };
+/** What kept-alive connections got; `took` has the milliseconds of each answer. */
+export type Tally = { answered: number; refused: number; readonly took: number[] };
 
 const headEnd = Buffer.from('\r\n\r\n');
 
@@ -14,11 +14,19 @@ export function caller(target: { host: string; port: number }, next: () => strin
   const socket: Socket = connect({ ...target, noDelay: true });
   let pending: Buffer | undefined;
   let left = 0;
-  const send = () => socket.write(next());
+  let begun = 0;
+  const send = () => {
+    begun = performance.now();
+    socket.write(next());
+  };
+  const ended = () => {
+    tally.took.push(performance.now() - begun);
+    send();
+  };
   const receive = (chunk: Buffer): void => {
     if (left > 0) {
       left -= chunk.length;
-      if (left <= 0) send();
+      if (left <= 0) ended();
       return;
     }
     const seen = pending ? Buffer.concat([pending, chunk]) : chunk;
@@ -34,7 +42,7 @@ export function caller(target: { host: string; port: number }, next: () => strin
     if (/^HTTP\/1\.1 2/.test(head)) tally.answered += 1;
     else tally.refused += 1;
     left = Number(length) - (seen.length - end - headEnd.length);
-    if (left <= 0) send();
+    if (left <= 0) ended();
   };
   socket.on('connect', send);
   socket.on('data', receive);

@@ -1,8 +1,13 @@
 // The load, in a process of its own: it answers each job it is sent with what came back.
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { percentile } from '../lib/percentile';
 import { caller, type Tally } from './connection';
 
-/** So many callers for so long. `{n}` in the body becomes a number that is used once. */
+/**
+ * So many callers for so long. In the body `{n}` becomes a number and `{uuid}` an id, each used once; `{caller}` in a header becomes one of
+ * 5,000 addresses in turn.
+ */
 export type Job = {
   readonly url: string;
   readonly method: 'GET' | 'POST';
@@ -12,8 +17,8 @@ export type Job = {
   readonly seconds: number;
 };
 
-/** Answers of 2xx and others, and how long it took. */
-export type Outcome = Tally & { readonly seconds: number };
+/** Answers of 2xx and others, how long it took, and the milliseconds within which 99 of 100 came. */
+export type Outcome = Pick<Tally, 'answered' | 'refused'> & { readonly seconds: number; readonly p99: number };
 
 let used = 0;
 
@@ -24,23 +29,26 @@ function requestsOf({ url, method, headers, body }: Job): () => string {
   if (method === 'GET') return () => `${head}\r\n\r\n`;
   return () => {
     used += 1;
-    const sent = body.replaceAll('{n}', `${process.pid}-${used}`);
-    return `${head}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(sent)}\r\n\r\n${sent}`;
+    const sent = body.replaceAll('{n}', `${process.pid}-${used}`).replace('{uuid}', () => randomUUID());
+    return `${head.replace('{caller}', addressOf(used))}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(sent)}\r\n\r\n${sent}`;
   };
 }
 
+const addressOf = (at: number) => `10.77.${Math.floor((at % 5000) / 250)}.${1 + (at % 250)}`;
+
 async function run(job: Job): Promise<Outcome> {
   const { hostname, port } = new URL(job.url);
-  const tally: Tally = { answered: 0, refused: 0 };
+  const tally: Tally = { answered: 0, refused: 0, took: [] };
   const started = performance.now();
   const next = requestsOf(job);
   const closers = Array.from({ length: job.connections }, () =>
     caller({ host: hostname, port: Number(port) }, next, tally),
   );
   await pause(job.seconds * 1000);
-  const outcome = { ...tally, seconds: (performance.now() - started) / 1000 };
+  const { answered, refused, took } = tally;
+  const seconds = (performance.now() - started) / 1000;
   for (const close of closers) close();
-  return outcome;
+  return { answered, refused, seconds, p99: percentile(took, 0.99) };
 }
 
 process.on('message', (job: Job) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { urlOf } from './test-app';
+import { urlOf } from './login-url';
 
 export type ExternalDatabase = {
   /** The settings of a server on it, with a data folder of its own. */

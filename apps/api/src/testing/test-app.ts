@@ -10,6 +10,7 @@ import { openPool } from '../platform/db/pool';
 import type { Lookup } from '../platform/outbound/guarded-connection';
 import { testDependencies } from './dependencies';
 import { type Factories, factoriesOn } from './factories';
+import { urlOf } from './login-url';
 import { mailsIn } from './outbox';
 
 /** A clock that stands at the real time plus what a test has added. */
@@ -32,14 +33,6 @@ export class TestClock implements Clock {
     this.#offset += seconds;
   }
 }
-
-type TestLogin = {
-  readonly host: string;
-  readonly port: number;
-  readonly user: string;
-  readonly database: string;
-  readonly password?: string;
-};
 
 export type TestApp = App & {
   readonly origin: string;
@@ -120,12 +113,6 @@ async function wrongTotals(admin: pg.Pool): Promise<readonly unknown[]> {
     'select w.* from app.kept_lists() k, app.wrong_totals(k.list) w where exists (select from list_totals)',
   );
   return rows;
-}
-
-/** A login as a url; the host may be a socket folder. */
-export function urlOf({ host, port, user, password, database }: TestLogin): string {
-  const who = password === undefined ? user : `${user}:${encodeURIComponent(password)}`;
-  return `postgres://${who}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
 /** Waits until `look` finds something; fails when the seconds are over. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Pooler, runPooler } from '../../platform/db/pgbouncer.fixture';
 import { debianProgram, freePort, listening, type RunBy } from '../../testing/debian-program';
-import { urlOf } from '../../testing/test-app';
+import { urlOf } from '../../testing/login-url';
 import { eventually } from '../patience.fixture';
 import { type DatabaseNode, databaseNode, superuser } from './node.fixture';
 import { shipped } from './shipped.fixture';
