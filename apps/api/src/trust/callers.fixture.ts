@@ -18,6 +18,8 @@ export type CallersJob = {
 
 export type Second = {
   answered: number;
+  /** The same of each of what was asked. */
+  answeredOf: number[];
   /** 503 with a time to wait. */
   refused: number;
   /** Everything else, by its status line; `broken` where the connection ended. */
@@ -40,7 +42,14 @@ async function run(job: CallersJob): Promise<Second[]> {
   const seconds: Second[] = [];
   const second = (at: number) => {
     const index = Math.min(Math.max(0, Math.floor((at - begun) / 1000)), Math.ceil(job.seconds) - 1);
-    seconds[index] ??= { answered: 0, refused: 0, others: {}, took: [], tookRefused: [] };
+    seconds[index] ??= {
+      answered: 0,
+      answeredOf: job.asked.map(() => 0),
+      refused: 0,
+      others: {},
+      took: [],
+      tookRefused: [],
+    };
     return seconds[index];
   };
   const idle: ReturnType<typeof connection>[] = [];
@@ -54,6 +63,7 @@ async function run(job: CallersJob): Promise<Second[]> {
     let pending: Buffer | undefined;
     let left = 0;
     let status = '';
+    let which = 0;
     const end = () => {
       const ended = call;
       call = undefined;
@@ -63,6 +73,7 @@ async function run(job: CallersJob): Promise<Second[]> {
       const counts = second(ended.due);
       if (/^HTTP\/1\.1 2/.test(status)) {
         counts.answered += 1;
+        counts.answeredOf[which] = (counts.answeredOf[which] ?? 0) + 1;
         counts.took.push(now - ended.due);
       } else if (/^HTTP\/1\.1 503[\s\S]*\r\nretry-after: [1-9]\d*/i.test(status)) {
         counts.refused += 1;
@@ -108,7 +119,8 @@ async function run(job: CallersJob): Promise<Second[]> {
         call = next;
         underWay += 1;
         used += 1;
-        const asked = job.asked[used % job.asked.length];
+        which = used % job.asked.length;
+        const asked = job.asked[which];
         if (!asked) throw new Error('There is nothing to ask.');
         const number = `${process.pid}-${used}`;
         const body = asked.body.replaceAll('{n}', number);
