@@ -3,7 +3,7 @@ import pg from 'pg';
 import { call } from '../../../apps/api/src/testing/client';
 import { rowsOf, variablesOf } from '../../../apps/api/src/testing/list-rows';
 import { demo } from '../../../e2e/src/demo';
-import { startProduct } from './bench-product';
+import { type BenchProduct, startProduct } from './bench-product';
 
 type Role = 'retailer' | 'charity';
 
@@ -12,7 +12,11 @@ const accountOfUser = `select m.account_id from directory.memberships m join dir
 
 /** The built product, whose demo retailer and charity have so many rows of each kind of list, beside other accounts as large. */
 export async function startFilled(rows: number, others: number) {
-  const { product, database, stop } = await startProduct();
+  return filledWith(await startProduct(), rows, others);
+}
+
+/** The same of a product that runs. */
+export async function filledWith({ product, database, stop }: BenchProduct, rows: number, others: number) {
   const admin = new pg.Client(database);
   await admin.connect();
   const accounts = { retailer: 0, charity: 0 };

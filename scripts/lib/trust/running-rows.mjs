@@ -98,7 +98,7 @@ export const runningRows = [
   {
     id: 'T28',
     title: 'Four times too much',
-    rule: 'For 60 s at four times what it can, the server does 80 % of its best, refuses the rest with 503 and a time to wait, answers what it takes within 1 s (p99), and is itself again within 5 s.',
+    rule: 'For 60 s at four times what it can, the server does 80 % of its best with the same calls, refuses the rest with 503 and a time to wait, answers what it takes within 1 s (p99), and is itself again within 5 s.',
     tests: [overload, `${api}/trust/overload.test.ts`, `${api}/platform/http/bound-calls.test.ts`],
     counts: [
       { what: 'seconds', asked: 60, has: written(overload, /const seconds = (\d+)/) },

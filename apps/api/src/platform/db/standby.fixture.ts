@@ -4,8 +4,8 @@ import { closeSync, openSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { until } from '../../testing/test-app';
 import { findBinaries, program } from '../embedded/postgres-binaries';
 import { chooseRunAs, handOver } from '../embedded/run-as';
 import { spawnOnFolder } from '../embedded/spawn-on-folder';
@@ -56,7 +56,10 @@ export async function startPrimaryAndStandby(
       pid: () => child?.pid ?? 0,
       async start() {
         child = await run('postgres', folder, ['-p', String(port), ...settings.flatMap((one) => ['-c', one])]);
-        await until(() => accepts(login), 30, `${folder} does not accept connections`);
+        for (let tries = 0; !(await accepts(login)); tries += 1) {
+          if (tries === 600) throw new Error(`${folder} does not accept connections.`);
+          await pause(50);
+        }
       },
       async stop(signal = 'SIGINT') {
         if (!child || child.exitCode !== null || child.signalCode !== null) return;
