@@ -100,7 +100,7 @@ const middle = (all: readonly Taken[]): Taken => ({
 });
 
 async function measured(list: BareList) {
-  const turns = { reading: [] as Taken[], plain: [] as Taken[] };
+  const turns: { readonly reading: Taken[]; readonly plain: Taken[] } = { reading: [], plain: [] };
   await taken(reading, list);
   await taken(plain, list);
   for (let pair = 0; pair < pairs; pair += 1) {
