@@ -21,7 +21,15 @@ export function migrationOf({ env }: ExternalDatabase, folder = migrationsFolder
 /** Brings an empty database to the release before logs had months, with its rights and policies, and so many audit rows from over a year. */
 export async function undividedLogs(database: ExternalDatabase, rows: number): Promise<void> {
   await withEarlierMigrations(migrationsFolder, await migrationsBefore('_months'), async (folder) => {
-    for (const name of ['row-security.sql', 'audit.sql', 'search.sql', 'ledger.sql', 'shoppers.sql', 'lists.sql'])
+    for (const name of [
+      'row-security.sql',
+      'audit.sql',
+      'search.sql',
+      'ledger.sql',
+      'shoppers.sql',
+      'lists.sql',
+      'replica.sql',
+    ])
       await copyFile(join(migrationsFolder, name), join(folder, name));
     await writeFile(join(folder, 'months.sql'), '');
     await migrateDatabase(migrationOf(database, folder));

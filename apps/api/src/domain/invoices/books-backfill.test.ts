@@ -18,7 +18,7 @@ it('books begin with what older invoices say, and a void one gets its credit not
   const appRole = new URL(database.env.DATABASE_URL).username;
   const before = await migrationsBefore('_books');
   await withEarlierMigrations(migrationsFolder, before, async (folder) => {
-    for (const name of ['row-security.sql', 'ledger.sql', 'shoppers.sql'])
+    for (const name of ['row-security.sql', 'ledger.sql', 'shoppers.sql', 'replica.sql'])
       await copyFile(join(migrationsFolder, name), join(folder, name));
     for (const name of ['audit.sql', 'months.sql', 'search.sql', 'lists.sql']) await writeFile(join(folder, name), '');
     await migrateDatabase({ owner, appRole, migrationsFolder: folder, queues: [] });

@@ -14,7 +14,7 @@ async function look(login: Login, primary: pg.Pool) {
     if (why === undefined) return ok('has replayed what the primary has committed');
     return warn(
       `not used: ${why}`,
-      'Lists and reports are read from the primary meanwhile. Look whether the standby runs, follows this primary and takes the login of DATABASE_REPLICA_URL; after a failover it is used once it has made a checkpoint.',
+      'Lists and reports are read from the primary meanwhile. Look whether the standby runs, follows this primary and takes the login of DATABASE_REPLICA_URL; where the owner of the tables has not pg_read_all_stats, it is used some minutes after a failover (docs/operations.md).',
     );
   } finally {
     await pool.end();

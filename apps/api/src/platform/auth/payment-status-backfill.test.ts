@@ -23,7 +23,8 @@ it('accounts that are older than standings get theirs, also where row-level secu
     await copyFile(join(migrationsFolder, 'row-security.sql'), join(folder, 'row-security.sql'));
     // Seals, months, searches and kept totals came later, and their functions name later columns.
     for (const name of ['audit.sql', 'months.sql', 'search.sql', 'lists.sql']) await writeFile(join(folder, name), '');
-    for (const name of ['ledger.sql', 'shoppers.sql']) await copyFile(join(migrationsFolder, name), join(folder, name));
+    for (const name of ['ledger.sql', 'shoppers.sql', 'replica.sql'])
+      await copyFile(join(migrationsFolder, name), join(folder, name));
     await migrateDatabase({ owner, appRole, migrationsFolder: folder, queues: [] });
   });
   const soon = new Date(Date.now() + 3 * dayMs);

@@ -31,6 +31,7 @@ const appliedAnew: readonly string[] = [
   'ledger.sql',
   'shoppers.sql',
   'lists.sql',
+  'replica.sql',
 ];
 
 /** How a database is brought to a version. */

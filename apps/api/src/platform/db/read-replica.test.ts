@@ -7,11 +7,12 @@ import { call } from '../../testing/client';
 import { memberLists } from '../../testing/member-lists';
 import { isListOrReport } from '../http/lists-and-reports';
 import { type Figure, noTelemetry } from '../telemetry/telemetry';
-import type { Login } from './pool';
+import { type Login, openPool } from './pool';
+import { ReadReplica } from './read-replica';
 import { watchReplica } from './replica-figures';
 import { appRole, memberReads, type ReplicaProduct, startReplicaProduct } from './replica-product.fixture';
 
-const patient = { timeout: 60_000 };
+const patient = { timeout: 120_000 };
 let product: ReplicaProduct;
 
 beforeAll(async () => {
@@ -72,6 +73,20 @@ describe('a read replica', patient, () => {
     ]);
   });
 
+  it('may be asked for by twenty at once, and the process warns of nothing', async () => {
+    const warnings: Error[] = [];
+    const note = (warning: Error) => warnings.push(warning);
+    process.on('warning', note);
+    await product.used();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => product.list()));
+    // A warning is told of in a later turn.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    process.off('warning', note);
+    expect(answers.every(({ items }) => items.length > 0)).toBe(true);
+    expect(warnings).toEqual([]);
+    await product.used();
+  });
+
   it('is left alone while it is behind, and used again when it is not', async () => {
     await product.onStandby.query('select pg_wal_replay_pause()');
     const made = await product.create('while-behind');
@@ -119,7 +134,28 @@ describe('a read replica', patient, () => {
     await product.used();
   });
 
+  it('is used too where the owner may not see of which timeline a standby’s log is', async () => {
+    const owner = async (name: string) =>
+      product.admin.query(`alter function app.received_timeline() owner to ${name}`);
+    await product.admin.query('create role plain_owner');
+    await owner('plain_owner');
+    await product.used();
+    await owner('postgres');
+    await product.used();
+  });
+
+  it('that has not replayed yet what a migration made for it costs no list its answer', async () => {
+    await product.admin.query('alter function app.received_timeline() rename to not_there_yet');
+    const { read } = await product.counted(async () => {
+      for (let at = 0; at < 5; at += 1) expect((await product.list()).items.length).toBeGreaterThan(0);
+    });
+    expect(read).toBe(0);
+    await product.admin.query('alter function app.not_there_yet() rename to received_timeline');
+    await product.used();
+  });
+
   it('that has become a primary of its own is not read any more', async () => {
+    await product.nodes.second.start();
     await product.onStandby.query('select pg_promote()');
     const made = await product.create('after-promotion');
     const { read } = await product.counted(async () => {
@@ -127,6 +163,26 @@ describe('a read replica', patient, () => {
     });
     expect(read).toBe(0);
     expect(await product.replica.whyNot()).toBe('it is behind the primary, or follows another one');
+  });
+
+  it('is used at once where it follows the primary that took over, and not for the one before', async () => {
+    const pool = openPool({ ...product.nodes.second.login, database: 'product' }, 1);
+    try {
+      const follows = () =>
+        expect
+          .poll(() => new ReadReplica(product.onStandby, pool, () => {}).whyNot(), { timeout: 20_000 })
+          .toBe(undefined);
+      await follows();
+      // Of another history it has come further than the primary of before.
+      await product.onStandby.query('select pg_switch_wal()');
+      await product.onStandby.query('create table after_switch ()');
+      await follows();
+      expect(await new ReadReplica(product.admin, pool, () => {}).whyNot()).toBe(
+        'it is behind the primary, or follows another one',
+      );
+    } finally {
+      await pool.end();
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { Batcher } from '../batcher';
@@ -18,12 +19,16 @@ const positionOfPrimary = {
       (select system_identifier from pg_control_system()) || '/' || ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int as history`,
 };
 const current = 'replica_is_current';
+/**
+ * The timeline is that of what it receives: a standby that changes over to another receives it before it replays it, and one that has
+ * replayed beyond where two part cannot receive the other. It is therefore looked at after how far it has replayed.
+ */
 const mustBeCurrent = {
   name: 'replica.must-be-current',
   text: `
     select app.must(
-      pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn
-        and $2 = (select system_identifier from pg_control_system()) || '/' || (select timeline_id from pg_control_checkpoint()),
+      case when pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn
+        then $2 = (select system_identifier from pg_control_system()) || '/' || app.received_timeline() end,
       '${current}')`,
 };
 
@@ -32,8 +37,8 @@ const waitsMs = [2, 8, 30] as const;
 /** Of one that answers nobody it is known so soon. */
 const answersWithinMs = 1000;
 const lookAgainMs = 1000;
-/** The reading lost a race with what the standby replays, or wanted to write after all. */
-const conflicts: ReadonlySet<unknown> = new Set(['40001', '40P01', '25006']);
+/** The reading lost a race with what the standby replays (a migration may be among it), or wanted to write after all. */
+const conflicts: ReadonlySet<unknown> = new Set(['40001', '40P01', '25006', '42883']);
 
 /**
  * A standby of the database that follows it by streaming, for reads that may be long. It never shows less than was committed when the
@@ -47,7 +52,7 @@ export class ReadReplica implements Replica {
   #usable = false;
   #lookAt = 0;
   /** Ends the wait of those who read from it, once it is known not to answer. */
-  #silence = new AbortController();
+  #silence = silence();
   readonly #positions: Batcher<undefined, Position>;
 
   /**
@@ -153,7 +158,7 @@ export class ReadReplica implements Replica {
   #found(): void {
     if (this.#usable) return;
     this.#usable = true;
-    this.#silence = new AbortController();
+    this.#silence = silence();
     this.report('Lists and reports are read from the read replica.');
   }
 
@@ -173,6 +178,13 @@ class ReplicaSilent extends Error {
   constructor() {
     super('The read replica does not answer.');
   }
+}
+
+/** All who read wait for it; of more than ten Node would warn as of a leak. */
+function silence(): AbortController {
+  const controller = new AbortController();
+  setMaxListeners(0, controller.signal);
+  return controller;
 }
 
 function reasonOf(error: unknown): string {

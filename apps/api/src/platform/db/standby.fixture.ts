@@ -22,10 +22,12 @@ type Node = {
 export type PrimaryAndStandby = {
   readonly primary: Node;
   readonly standby: Node;
+  /** Follows the standby, once it is started. */
+  readonly second: Node;
   readonly clean: () => Promise<void>;
 };
 
-/** A Postgres and a standby that follows it by streaming. `prepare` fills the first one before it is copied. */
+/** A Postgres, a standby that follows it by streaming, and a second one behind that. `prepare` fills the first one before it is copied. */
 export async function startPrimaryAndStandby(
   prepare: (primary: Node['login']) => Promise<void>,
 ): Promise<PrimaryAndStandby> {
@@ -70,7 +72,9 @@ export async function startPrimaryAndStandby(
     };
   };
   const primary = nodeOf('primary', 5432, []);
-  const standby = nodeOf('standby', 5433, [`primary_conninfo=host=${root} port=5432 user=postgres`]);
+  const following = (port: number) => [`primary_conninfo=host=${root} port=${port} user=postgres`];
+  const standby = nodeOf('standby', 5433, following(5432));
+  const second = nodeOf('second', 5434, following(5433));
 
   await mkdir(join(root, 'primary'));
   await handOver(join(root, 'primary'), runAs);
@@ -80,15 +84,18 @@ export async function startPrimaryAndStandby(
   await primary.start();
   await prepare(primary.login);
   await primary.stop();
-  await cp(join(root, 'primary'), join(root, 'standby'), { recursive: true });
-  await writeFile(join(root, 'standby', 'standby.signal'), '');
-  await handOver(join(root, 'standby'), runAs);
+  for (const folder of ['standby', 'second']) {
+    await cp(join(root, 'primary'), join(root, folder), { recursive: true });
+    await writeFile(join(root, folder, 'standby.signal'), '');
+    await handOver(join(root, folder), runAs);
+  }
   await Promise.all([primary.start(), standby.start()]);
   return {
     primary,
     standby,
+    second,
     async clean() {
-      for (const node of [standby, primary]) await node.stop('SIGQUIT');
+      for (const node of [second, standby, primary]) await node.stop('SIGQUIT');
       await rm(root, { recursive: true, force: true });
     },
   };
