@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from '../src/browser';
+import { demo, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
 import { ownAccount } from '../src/own-account';
+import { ofCharity as ofCharityRoles, ofShop as ofShopRoles } from '../src/role-tables';
 import { addSite } from '../src/sites';
 import { beginTakeBack } from '../src/take-back';
 import { invite, join } from '../src/team';
@@ -122,3 +124,37 @@ test('ux 7: who may not open what explains a list can ask', patient, async () =>
   await viewer.getByRole('heading', { level: 1, name: 'Contact support' }).waitFor();
   expect(new URL(viewer.url()).searchParams.get('page')).toBe('/websites');
 });
+
+/** Pages of the demo that still wait for something to show; each other page of an account shows what it is for. */
+const emptyInDemo = [
+  { who: demo.retailer, table: ofShopRoles, empty: ['/feed/market', '/take-back/questions'] },
+  {
+    who: demo.charity,
+    table: ofCharityRoles,
+    empty: [
+      '/donations/gift-aid/claims',
+      '/donations/gift-aid/donors',
+      '/donations/gift-aid/letters',
+      '/donations/gift-aid/sales',
+      '/donations/gifts',
+      '/donations/questions',
+      '/donations/shop-orders',
+    ],
+  },
+];
+
+test.for(emptyInDemo)(
+  'of the demo, these pages alone have nothing to show: $who',
+  patient,
+  async ({ who, table, empty }) => {
+    const page = await openPage();
+    await signInAt(page, '/dashboard', who);
+    const found: string[] = [];
+    for (const path of Object.keys(table).filter((one) => !one.includes('…'))) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      if ((await page.locator('main svg + h2').count()) > 0) found.push(path);
+    }
+    expect(found.sort()).toEqual(empty);
+  },
+);

@@ -78,8 +78,8 @@ export function placeRows<P extends Place>(t: TFunction, list: PlaceList<P>): Ro
         fixed: true,
         cell: (place) => <RowLink to={list.edit(place)} name={place.name} />,
       },
-      text('street', t('Street'), 134),
-      text('city', t('City'), 104),
+      text('street', t('Street'), 128),
+      text('city', t('City'), 102),
       text('postcode', t('Postcode'), 96),
       {
         id: 'country',
@@ -99,7 +99,8 @@ export function placeRows<P extends Place>(t: TFunction, list: PlaceList<P>): Ro
       {
         id: 'open',
         header: t('Opening hours'),
-        width: 182,
+        // Russian names need more room, and its hours less.
+        width: list.language === 'ru' ? 182 : 206,
         // Both do not fit beside a name.
         off: list.showsCountry,
         block: 'status',

@@ -1,6 +1,7 @@
 import { IconEye } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { Day } from '../../kit/day';
+import { markWidth } from '../../kit/list/column-width';
 import type { ExportedRows } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
 import { StatusMark } from '../../kit/status-mark';
@@ -51,7 +52,7 @@ export const claimRows = ({ t, language }: Ground): ExportedRows<Claim, (typeof 
     {
       id: 'state',
       header: t('Status'),
-      width: 150,
+      width: markWidth(Object.values(claimStates).map(({ label }) => t(label))),
       block: 'status',
       text: ({ state }) => t(claimStates[state].label),
       cell: ({ state }) => <StatusMark mark={claimStates[state].mark} label={t(claimStates[state].label)} />,

@@ -1,6 +1,7 @@
 import { IconEye } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { Day } from '../../kit/day';
+import { markWidth } from '../../kit/list/column-width';
 import type { ExportedRows } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
 import { StatusMark } from '../../kit/status-mark';
@@ -34,7 +35,7 @@ export const donorRows = (t: TFunction): ExportedRows<DonorRow, (typeof donorSor
     {
       id: 'declared',
       header: t('Declaration'),
-      width: 150,
+      width: markWidth([t('In force'), t('None in force')]),
       block: 'status',
       text: ({ declared }) => (declared ? t('In force') : t('None in force')),
       cell: ({ declared }) => (

@@ -21,7 +21,7 @@ export function letterStanding(t: TFunction, language: string, { sent_on, answer
   if (answer_by === null) return { mark: 'good', label: t('Sent') } as const;
   const day = mediumDay(`${answer_by}T12:00:00Z`, language);
   return answer_by < londonDay(new Date())
-    ? ({ mark: 'good', label: t('No answer until {day}', { day }) } as const)
+    ? ({ mark: 'good', label: t('No answer') } as const)
     : ({ mark: 'waiting', label: t('Answer until {day}', { day }) } as const);
 }
 
@@ -45,7 +45,7 @@ export const letterRows = ({ t, language, client }: Ground): ExportedRows<Letter
       cell: ({ uuid, donor }) => <RowLink to={giftAidLettersPaths.one(uuid)} name={donor.name} />,
     },
     { id: 'kind', header: t('About'), width: 180, block: 'text', cell: ({ kind }) => t(letterKinds[kind].label) },
-    { id: 'way', header: t('Way'), width: 130, block: 'text', cell: ({ way }) => t(letterWays[way].label) },
+    { id: 'way', header: t('Way'), width: 130, off: true, cell: ({ way }) => t(letterWays[way].label) },
     {
       id: 'created_at',
       header: t('Written'),
@@ -59,7 +59,7 @@ export const letterRows = ({ t, language, client }: Ground): ExportedRows<Letter
     {
       id: 'state',
       header: t('Status'),
-      width: 210,
+      width: 256,
       block: 'status',
       text: (letter) => letterStanding(t, language, letter).label,
       cell: (letter) => <StatusMark {...letterStanding(t, language, letter)} />,

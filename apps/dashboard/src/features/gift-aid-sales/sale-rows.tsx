@@ -62,7 +62,7 @@ export const saleRows = ({ t, language }: Ground): ExportedRows<Sale, (typeof sa
     {
       id: 'state',
       header: t('Status'),
-      width: 190,
+      width: 232,
       block: 'status',
       text: ({ state, excluded }) =>
         t((excluded ? exclusionWords[excluded] : saleStates[state]).label, { context: 'claim' }),

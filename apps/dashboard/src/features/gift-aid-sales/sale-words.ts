@@ -16,9 +16,9 @@ export const saleStates = {
 export const exclusionWords = {
   no_declaration: { label: 'No declaration' },
   no_address: { label: 'No house or postcode' },
-  no_agency: { label: 'No agreement to sell for the donor' },
+  no_agency: { label: 'No agreement to sell' },
   refunded: { label: 'Refunded' },
-  nothing_left: { label: 'Nothing left after commission' },
+  nothing_left: { label: 'Nothing left' },
 } as const satisfies Readonly<Record<GiftAidExclusion, { label: string }>>;
 
 /** Which part of a sale a row is. */

@@ -2,6 +2,7 @@ import type { GiftState } from '@dw/contract/enums';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { Day } from '../../kit/day';
+import { markWidth } from '../../kit/list/column-width';
 import type { ExportedRows } from '../../kit/list/list-types';
 import { StatusMark } from '../../kit/status-mark';
 import { fileDay, oneLine } from '../../lib/file-values';
@@ -57,7 +58,7 @@ export const giftRows = ({ t, language, refund }: Ground): ExportedRows<Gift, (t
     {
       id: 'state',
       header: t('Status'),
-      width: 150,
+      width: markWidth(Object.values(stateWords).map(({ label }) => t(label))),
       block: 'status',
       text: ({ state }) => t(stateWords[state].label),
       cell: ({ state }) => <StatusMark mark={stateWords[state].mark} label={t(stateWords[state].label)} />,
@@ -65,7 +66,7 @@ export const giftRows = ({ t, language, refund }: Ground): ExportedRows<Gift, (t
     {
       id: 'fee',
       header: t('Kept by PayPal'),
-      width: 130,
+      width: 'amount',
       align: 'right',
       block: 'text',
       labelled: true,

@@ -1,6 +1,7 @@
 import { IconEye } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { Day } from '../../kit/day';
+import { markWidth } from '../../kit/list/column-width';
 import type { ExportedRows } from '../../kit/list/list-types';
 import { Pictured } from '../../kit/list/pictured';
 import { RowLink } from '../../kit/list/row-link';
@@ -56,7 +57,7 @@ export const orderRows = ({ t, language }: Ground): ExportedRows<OrderRow, (type
     {
       id: 'state',
       header: t('Status'),
-      width: 150,
+      width: markWidth(Object.values(stateWords).map(({ label }) => t(label))),
       block: 'status',
       text: ({ state }) => t(stateWords[state].label),
       cell: ({ state }) => <StatusMark mark={stateWords[state].mark} label={t(stateWords[state].label)} />,

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { signalText, signalWords, WebsiteSignal } from '../../domain/sites/site-signal';
 import type { Website, websiteSorts } from '../../domain/sites/sites.api';
 import { websitesPaths } from '../../domain/sites/sites.paths';
-import { headWidth, textWidth } from '../../kit/list/column-width';
+import { headWidth, markWidth, textWidth } from '../../kit/list/column-width';
 import type { ExportedColumn } from '../../kit/list/list-types';
 import { RowLink } from '../../kit/list/row-link';
 import { SwitchCell } from '../../kit/list/switch-cell';
@@ -18,8 +18,6 @@ type Ground = {
   /** Turns a switch of a website; resolves when the list shows it. */
   turn: (site: Website, name: WebsiteSwitch, on: boolean) => Promise<unknown>;
 };
-
-const statusWidth = (t: TFunction) => 16 + Math.max(...signalWords(t).map((word) => textWidth(word)));
 
 const ordersWidth = (t: TFunction) =>
   Math.max(headWidth(t('Orders')), textWidth(t('{items} items', { count: 999, items: 999 }), 6.9));
@@ -102,7 +100,7 @@ export const websiteColumns = ({
   {
     id: 'status',
     header: t('Status'),
-    width: statusWidth(t),
+    width: markWidth(signalWords(t), 7),
     block: 'status',
     text: (site) => signalText(t, site),
     also: [{ header: t('Last seen'), text: ({ last_seen_at: at }) => fileTime(at) }],

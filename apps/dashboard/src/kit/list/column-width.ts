@@ -16,6 +16,10 @@ export const textWidth = (text: string, letter = 7): number => Math.ceil(text.le
 /** Pixels for a heading, which may take a line for each of its words. */
 export const headWidth = (text: string): number => Math.max(64, ...text.split(' ').map((word) => textWidth(word, 7.8)));
 
+/** Pixels for a mark with any of these words. @param letter see textWidth */
+export const markWidth = (words: readonly string[], letter = 8.8): number =>
+  16 + Math.max(...words.map((word) => textWidth(word, letter)));
+
 /** Pixels of a column, its padding among them; undefined where it shares what is left. */
 export function columnWidth(width: Column<never>['width'], language: string): number | undefined {
   if (width === 'day') return dayWidth(language);
