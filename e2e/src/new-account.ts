@@ -63,6 +63,6 @@ export async function openDraft(due: 2 | 3 | 4, role: Role, at = ofTheRun): Prom
   const from = ownAddress();
   const code = await newDraft(newAddress('draft'), role, due, from, at);
   const page = await openPage({ from: at === ofTheRun ? from : undefined, at: at.origin });
-  await page.goto(`/register-code?code=${code}`);
+  await page.goto(`/register-code#code=${code}`);
   return page;
 }

@@ -121,9 +121,9 @@ type Member = { readonly user: object; readonly access_token: string };
 export async function memberOf(wire: Wire, role: string, limits: object = {}): Promise<Member> {
   const email = newAddress(role.replace('_', '-'));
   await wire('POST', '/team/invitations', { email, member_role: role, ...limits });
-  const token = /\/invitation\?token=(\S+)/.exec((await mail(email)).text)?.[1] ?? '';
-  const body = { first_name: 'Ana', last_name: 'Costa', password, password_confirmation: password };
-  return post(`/invitations/${token}`, body);
+  const token = /\/invitation#token=(\S+)/.exec((await mail(email)).text)?.[1] ?? '';
+  const body = { token, first_name: 'Ana', last_name: 'Costa', password, password_confirmation: password };
+  return post('/invitations/join', body);
 }
 
 /** Whoever registered the account. */

@@ -12,7 +12,7 @@ export async function invite(page: Page, email: string, role: string): Promise<s
   await form.getByRole('button', { name: 'Send invitation' }).click();
   await alertWith(page, `Invitation sent to ${email}`);
   for (let after = known; ; after += 1) {
-    const link = /\S+\/invitation\?token=\S+/.exec((await mail(email, { after })).text)?.[0];
+    const link = /\S+\/invitation#token=\S+/.exec((await mail(email, { after })).text)?.[0];
     if (link) return link;
   }
 }
@@ -22,7 +22,7 @@ export async function join(link: string): Promise<Page> {
   const page = await openPage();
   await page.goto(link);
   await page.getByRole('heading', { name: /^Join / }).waitFor();
-  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
   await page.getByLabel('First name').fill('Ana');
   await page.getByLabel('Last name').fill('Costa');
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -28,7 +28,7 @@ async function ask(page: Page, next: string): Promise<void> {
 async function linkTo(address: string): Promise<string> {
   for (let after = 0; ; after += 1) {
     const { text } = await mail(address, { after });
-    const found = /\S+\/confirm-email\?token=\S+/.exec(text)?.[0];
+    const found = /\S+\/confirm-email#token=\S+/.exec(text)?.[0];
     if (found) return found;
   }
 }
@@ -57,7 +57,7 @@ test('another address is confirmed at both mailboxes, by a mouse and by keys alo
   await reader.goto(await linkTo(email));
   await reader.getByRole('heading', { name: 'Change of email address' }).waitFor();
   await reader.getByText(next).waitFor();
-  await expect.poll(() => new URL(reader.url()).search).toBe('');
+  await expect.poll(() => new URL(reader.url()).hash).toBe('');
   await examine(reader, 'confirm-email');
   await reader.getByRole('button', { name: 'Confirm the change' }).click();
   await reader.getByText('This address is confirmed.').waitFor();

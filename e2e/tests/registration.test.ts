@@ -232,10 +232,10 @@ test('the draft goes on after back, forward, reload, and in a new tab by the mai
   await screen(page, 'Plans for retailer');
 
   const tab = await page.context().newPage();
-  await tab.goto('/register-code?code=AAAAA-AAAAA');
+  await tab.goto('/register-code#code=AAAAA-AAAAA');
   await tab.getByText('The code is wrong or has expired.').first().waitFor();
   await expect.poll(() => tab.url()).not.toContain('code=');
-  await tab.goto(`/register-code?code=${await mailedCode(address)}`);
+  await tab.goto(`/register-code#code=${await mailedCode(address)}`);
   await screen(tab, 'Plans for retailer');
   await expect.poll(() => tab.evaluate(() => location.href)).not.toContain('code=');
   await tab.goBack();

@@ -43,6 +43,20 @@ test('who is known at the provider is signed in, back on the page that asked for
   await expect.poll(() => page.url()).not.toContain('ticket');
 });
 
+test('what the page that asked for it has behind # comes back too, and is sent to nobody', async () => {
+  const page = await openPage();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.goto(`${product.origin}/websites#token=a-secret`);
+  await screen(page, 'Log in');
+  await signInAs(page, 'known');
+  await page.waitForURL('**/websites#token=a-secret');
+  const asked = sent.filter((url) => new URL(url).pathname === '/social-login');
+  expect(asked[0]).toBe(`${product.origin}/social-login?from=%2Fwebsites`);
+  expect(asked.filter((url) => url.includes('a-secret'))).toEqual([]);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('login-fragment'))).toBeNull();
+});
+
 test('who is unknown goes to the registration with the address filled in', async () => {
   const page = await openPage();
   await page.goto(`${product.origin}/login`);

@@ -195,8 +195,8 @@ test('an agency of two clients sees what waits in each, and enters one', patient
 
 test('a link that was used, or never was one, says so', async () => {
   const page = await openPage();
-  for (const query of ['', '?token=nonsense']) {
-    await page.goto(`/invitation${query}`);
+  for (const link of ['', '#token=nonsense', '#nonsense']) {
+    await page.goto(`/invitation${link}`);
     await page.getByText('This invitation is no longer valid. Ask for a new one.').waitFor();
   }
 });

@@ -33,6 +33,9 @@ export const optionalEmail = inputText()
   .max(limits.email)
   .pipe(z.union([z.literal(''), z.email(wrongEmail)], wrongEmail));
 
+/** The body of a call about a mailed link: its secret, which stands in no address that a server sees. */
+export const linked = z.object({ token: inputText('Open the link of the mail.').trim().max(100) });
+
 /** A code that was mailed to a shopper. */
 export const shopperCode = inputText()
   .trim()

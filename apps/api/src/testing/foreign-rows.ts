@@ -147,8 +147,6 @@ export async function foreignRows(
     ...(await rowsOfExamples(app.origin, [shop, charity])),
     '/team/': String(shop.userId),
     '/team/invitations/': invited.uuid,
-    // Named by a secret, which nobody but the invited has.
-    '/invitations/': nowhere,
     '/charities/donations/': String(donated.rows[0].uuid),
     '/charities/donations/cases/': String(questioned.rows[0].uuid),
     '/charities/gifts/': String(gave.rows[0].uuid),

@@ -48,7 +48,7 @@ describe('mails about an own account', () => {
     });
     for (const address of [tenant.email, next]) {
       const mail = await mailWith(address, words[language].old);
-      const token = /\/confirm-email\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
+      const token = /\/confirm-email#token=([\w-]+)/.exec(mail)?.[1] ?? '';
       await call(app.origin, emailChange.confirm, { body: { token }, headers });
     }
     for (const address of [tenant.email, next]) await mailWith(address, words[language].done);

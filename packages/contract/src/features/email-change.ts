@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { anyone, endpoint, member } from '../endpoint';
-import { inputText } from '../input';
 import { ownProof, wrongProof } from '../own-proof';
-import { email, statusAnswer } from '../wire';
+import { email, linked, statusAnswer } from '../wire';
 
 /** A change that waits for its two confirmations. */
 const pendingChange = z.object({
@@ -14,8 +13,6 @@ const pendingChange = z.object({
 const ownEmail = z.object({ email: z.string(), pending: pendingChange.nullable() });
 export type OwnEmail = z.infer<typeof ownEmail>;
 
-/** The secret of a mailed link. */
-const linked = z.object({ token: inputText('Open the link of the mail.').trim().min(20).max(100) });
 const over = 'The link is no longer valid.';
 
 /** The address that a user signs in with, and its change: confirmed at the old and at the new address. */

@@ -5,7 +5,7 @@ import { memberRoles, roles } from '../enums';
 import { inputDay, inputText } from '../input';
 import { limits } from '../limits';
 import { ownProof, wrongProof } from '../own-proof';
-import { email, flag, identity, instant, listOf, listQuery } from '../wire';
+import { email, flag, identity, instant, linked, listOf, listQuery } from '../wire';
 import { session } from './sign-in';
 
 const required = 'This field is required.';
@@ -206,11 +206,12 @@ export const invitations = {
     status: 204,
   }),
   look: endpoint({
-    method: 'GET',
-    path: '/invitations/{token}',
+    method: 'POST',
+    path: '/invitations/look',
     access: anyone,
     area: 'account',
-    summary: 'What the link of an invitation leads to',
+    summary: 'What the link of an invitation leads to; changes nothing',
+    body: linked,
     answer: z.object({
       email: z.string(),
       company_name: z.string(),
@@ -225,12 +226,12 @@ export const invitations = {
   }),
   join: endpoint({
     method: 'POST',
-    path: '/invitations/{token}',
+    path: '/invitations/join',
     access: anyone,
     area: 'account',
     summary: 'Take an invitation as a new user; signs in',
-    body: z
-      .object({
+    body: linked
+      .extend({
         first_name: personName,
         last_name: personName,
         password: newPassword,
@@ -246,10 +247,11 @@ export const invitations = {
   }),
   accept: endpoint({
     method: 'POST',
-    path: '/invitations/{token}/accept',
+    path: '/invitations/accept',
     access: member,
     area: 'account',
     summary: 'Take an invitation as the user who is signed in; the session goes on in the account of the invitation',
+    body: linked,
     answer: session,
     refusals: { 403: 'The invitation is for another address.', 404: over, 409: 'They are in the team already.' },
   }),

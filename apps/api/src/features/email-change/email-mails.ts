@@ -24,7 +24,7 @@ export function tellChanged(to: string, { oldEmail, newEmail, language }: Change
   return signedMail(to, subject, [news(oldEmail, newEmail), '', surprised]);
 }
 
-const pageOf = (publicUrl: string, token: string) => `${publicUrl}/confirm-email?${new URLSearchParams({ token })}`;
+const pageOf = (publicUrl: string, token: string) => `${publicUrl}/confirm-email#${new URLSearchParams({ token })}`;
 
 type Asking = (typeof emailTexts)[Language]['old'];
 

@@ -25,9 +25,9 @@ const notIn = (email: string) => refused(app.origin, signIn.login, { body: { ema
 async function linkTo(email: string): Promise<string> {
   const text = await until(async () => {
     const mail = await app.mailTo(email);
-    return mail.includes('/confirm-email?token=') && mail;
+    return mail.includes('/confirm-email#token=') && mail;
   });
-  return /\/confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+  return /\/confirm-email#token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
 async function asked(): Promise<{ tenant: Tenant; next: string; links: { old: string; new: string } }> {

@@ -27,7 +27,7 @@ describe('registration', () => {
     const email = newEmail();
     expect(await start(` ${email.toUpperCase()} `)).toMatchObject({ status: 'ok', type: 'RETAILER', step: 2 });
     const code = await codeFor(app, email);
-    await app.mailTo(email, `${app.origin}/register-code?code=${code}`);
+    await app.mailTo(email, `${app.origin}/register-code#code=${code}`);
 
     const typed = code.toLowerCase().replace('-', '');
     const where = await call(app.origin, registration.step, { query: { code: typed } });

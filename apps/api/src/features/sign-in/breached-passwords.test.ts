@@ -64,8 +64,8 @@ describe('a password of a breach', () => {
     const invited = `new-${crypto.randomUUID().slice(0, 8)}@shop.example`;
     const body = { email: invited, member_role: 'editor' as const };
     await call(app.origin, invitations.create, { token: owner.token, body });
-    const [, link = ''] = /\/invitation\?token=([\w-]{43})$/m.exec(await app.mailTo(invited)) ?? [];
-    const joining = { path: { token: link }, body: { first_name: 'Ana', last_name: 'Costa', ...twice } };
+    const [, link = ''] = /\/invitation#token=([\w-]{43})$/m.exec(await app.mailTo(invited)) ?? [];
+    const joining = { body: { token: link, first_name: 'Ana', last_name: 'Costa', ...twice } };
     expect(await refused(app.origin, invitations.join, joining)).toMatchObject(refusal('password'));
 
     await call(app.origin, signIn.requestReset, { body: { email: owner.email } });

@@ -103,10 +103,10 @@ it('one of the most common passwords is refused wherever a password is chosen, a
   const invited = `new-${crypto.randomUUID().slice(0, 8)}@shop.example`;
   const body = { email: invited, member_role: 'editor' as const };
   await call(app.origin, invitations.create, { token: owner.token, body });
-  const [, link = ''] = /\/invitation\?token=([\w-]{43})$/m.exec(await app.mailTo(invited)) ?? [];
-  const joining = { path: { token: link }, body: { first_name: 'Ana', last_name: 'Costa', ...twice } };
+  const [, link = ''] = /\/invitation#token=([\w-]{43})$/m.exec(await app.mailTo(invited)) ?? [];
+  const joining = { body: { token: link, first_name: 'Ana', last_name: 'Costa', ...twice } };
   expect(await refused(app.origin, invitations.join, joining)).toMatchObject(refusal('password'));
-  expect(await call(app.origin, invitations.look, { path: { token: link } })).toMatchObject({ known: false });
+  expect(await call(app.origin, invitations.look, { body: { token: link } })).toMatchObject({ known: false });
 
   await call(app.origin, signIn.requestReset, { body: { email: owner.email } });
   const [, mailed = ''] = /^Your code is (\S+)$/m.exec(await app.mailTo(owner.email, 'Your code is')) ?? [];

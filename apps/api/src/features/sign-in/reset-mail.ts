@@ -8,7 +8,7 @@ export const resetQueue: JobKind = { queue: 'account.send-reset-code' };
 
 /** The page that resets a password, with what it asks for filled in. */
 export function resetLink(publicUrl: string, email: string, code: string): string {
-  return `${publicUrl}/forgot-password?${new URLSearchParams({ email, code })}`;
+  return `${publicUrl}/forgot-password#${new URLSearchParams({ email, code })}`;
 }
 
 /** The mail with the code that resets a password, as people read it: XXXX-XXXX. */

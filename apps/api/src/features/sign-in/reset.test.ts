@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
   it('is set anew with the mailed code; every session ends', async () => {
     const { email, token, accountId } = await app.make.tenant();
     const code = await codeOf(email);
-    await app.mailTo(email, `${app.origin}/forgot-password?email=${encodeURIComponent(email)}&code=${code}`);
+    await app.mailTo(email, `${app.origin}/forgot-password#email=${encodeURIComponent(email)}&code=${code}`);
     const { status } = await reset(email, code.toLowerCase().replace('-', ' '));
     expect(status).toBe('Your password is changed. Log in with the new one.');
     expect((await refused(app.origin, websites.list, { token })).status).toBe(401);

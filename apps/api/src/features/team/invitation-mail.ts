@@ -67,7 +67,7 @@ type Invited = {
 /** The mail with the link of an invitation. */
 export function invitationMail({ email, language, company, by, publicUrl }: Invited, token: string): Mail {
   const { subject, news, open, time, unasked } = texts[language];
-  const page = `${publicUrl}/invitation?${new URLSearchParams({ token })}`;
+  const page = `${publicUrl}/invitation#${new URLSearchParams({ token })}`;
   const days = lifetimes.invitation.seconds / 86_400;
   return signedMail(email, subject(company), [news(by, company), '', open, page, '', time(days), unasked]);
 }

@@ -60,17 +60,17 @@ export function invitationsRoutes(services: Services): void {
   });
 
   route(invitations.look, {
-    run: async ({ path, ip }) => lookAt(services, await invitationOfLink(services, path.token, ip), ip),
+    run: async ({ body, ip }) => lookAt(services, await invitationOfLink(services, body.token, ip), ip),
   });
 
   route(invitations.join, {
-    run: async ({ path, body, ip, request }) =>
-      joinAsNewUser(services, await invitationOfLink(services, path.token, ip), body, callerOf(request)),
+    run: async ({ body, ip, request }) =>
+      joinAsNewUser(services, await invitationOfLink(services, body.token, ip), body, callerOf(request)),
   });
 
   route(invitations.accept, {
-    run: async ({ path, member, ip, request }) =>
-      acceptAsMember(services, await invitationOfLink(services, path.token, ip), member, callerOf(request)),
+    run: async ({ body, member, ip, request }) =>
+      acceptAsMember(services, await invitationOfLink(services, body.token, ip), member, callerOf(request)),
   });
 }
 

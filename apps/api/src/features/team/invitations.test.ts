@@ -19,17 +19,15 @@ const notInvited = ({ token }: Tenant, email: string) =>
 /** The secret in the newest mail to that address, of which there are `mails` then. */
 async function tokenTo(email: string, mails = 1): Promise<string> {
   await until(async () => (await app.mailsTo(email)) >= mails);
-  const token = /\/invitation\?token=([\w-]{43})$/m.exec(await app.mailTo(email))?.[1];
+  const token = /\/invitation#token=([\w-]{43})$/m.exec(await app.mailTo(email))?.[1];
   if (!token) throw new Error('The mail has no link.');
   return token;
 }
 
 const names = { first_name: 'Ana', last_name: 'Costa' };
 const password = { password: 'a password of her own', password_confirmation: 'a password of her own' };
-const join = (token: string) =>
-  call(app.origin, invitations.join, { path: { token }, body: { ...names, ...password } });
-const notJoined = (token: string) =>
-  refused(app.origin, invitations.join, { path: { token }, body: { ...names, ...password } });
+const join = (token: string) => call(app.origin, invitations.join, { body: { token, ...names, ...password } });
+const notJoined = (token: string) => refused(app.origin, invitations.join, { body: { token, ...names, ...password } });
 const over = { status: 404, code: 'invitation_over' };
 
 describe('an invitation', () => {
@@ -39,7 +37,7 @@ describe('an invitation', () => {
     expect(await invite(owner, email.toUpperCase())).toMatchObject({ email, member_role: 'editor', expired: false });
     const token = await tokenTo(email);
     expect(await app.mailTo(email)).toMatch(/^Maya Okoro invites you to work on Company \d+ in Digital Wardrobe\.$/m);
-    expect(await call(app.origin, invitations.look, { path: { token } })).toMatchObject({
+    expect(await call(app.origin, invitations.look, { body: { token } })).toMatchObject({
       email,
       role: 'RETAILER',
       member_role: 'editor',
@@ -51,7 +49,7 @@ describe('an invitation', () => {
     await call(app.origin, websites.list, { token: access_token });
     await call(app.origin, signIn.login, { body: { email, password: password.password } });
     expect(await notJoined(token)).toMatchObject(over);
-    expect(await refused(app.origin, invitations.look, { path: { token } })).toMatchObject(over);
+    expect(await refused(app.origin, invitations.look, { body: { token } })).toMatchObject(over);
     expect((await call(app.origin, invitations.list, { token: owner.token })).items).toEqual([]);
     const { rows } = await app.admin.query(
       "select action, actor_kind, after from audit_log where account_id = $1 and action like 'member%' order by id",
@@ -87,19 +85,19 @@ describe('an invitation', () => {
     const [owner, known, other] = [await app.make.tenant(), await app.make.tenant('PARTNER'), await app.make.tenant()];
     await invite(owner, known.email, 'finance');
     const token = await tokenTo(known.email);
-    expect(await call(app.origin, invitations.look, { path: { token } })).toMatchObject({ known: true });
+    expect(await call(app.origin, invitations.look, { body: { token } })).toMatchObject({ known: true });
     expect(await notJoined(token)).toMatchObject({ status: 409, code: 'login_first' });
-    expect(await refused(app.origin, invitations.accept, { token: other.token, path: { token } })).toMatchObject({
+    expect(await refused(app.origin, invitations.accept, { token: other.token, body: { token } })).toMatchObject({
       status: 403,
       code: 'other_address',
       params: { email: known.email },
     });
-    const { user } = await call(app.origin, invitations.accept, { token: known.token, path: { token } });
+    const { user } = await call(app.origin, invitations.accept, { token: known.token, body: { token } });
     expect(user).toMatchObject({ email: known.email, role: 'RETAILER', member_role: 'finance' });
     // The session went on in the other account.
     expect((await refused(app.origin, websites.list, { token: known.token })).status).toBe(401);
     const again = await app.make.session(known);
-    expect(await refused(app.origin, invitations.accept, { token: again, path: { token } })).toMatchObject(over);
+    expect(await refused(app.origin, invitations.accept, { token: again, body: { token } })).toMatchObject(over);
   });
 
   it('lets someone back whose only account had let them go', async () => {
@@ -158,8 +156,8 @@ describe('an invitation', () => {
     expect(await notInvited(owner, newAddress())).toMatchObject({ status: 429, code: 'too_many_invitations' });
   });
 
-  it.each(['nonsense', 'a'.repeat(43)])('with the secret %s leads nowhere', async (token) => {
-    expect(await refused(app.origin, invitations.look, { path: { token } })).toMatchObject(over);
+  it.each(['', 'nonsense', 'a'.repeat(43)])('with the secret %s leads nowhere', async (token) => {
+    expect(await refused(app.origin, invitations.look, { body: { token } })).toMatchObject(over);
     expect(await notJoined(token)).toMatchObject(over);
   });
 });

@@ -94,7 +94,7 @@ describe('a member who is limited to websites', () => {
     await until(async () => (await app.mailsTo(email)) > 0);
     const token = /token=([\w-]{43})/.exec(await app.mailTo(email))?.[1] ?? '';
     const join = { first_name: 'Ana', last_name: 'Costa', password: testPassword, password_confirmation: testPassword };
-    const { access_token } = await call(app.origin, invitations.join, { path: { token }, body: join });
+    const { access_token } = await call(app.origin, invitations.join, { body: { token, ...join } });
     expect(await namesSeen({ ...owner, token: access_token })).toEqual([site.name]);
     const again = await call(app.origin, signIn.login, { body: { email, password: testPassword } });
     expect(await namesSeen({ ...owner, token: again.access_token })).toEqual([site.name]);

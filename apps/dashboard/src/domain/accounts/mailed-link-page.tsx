@@ -1,20 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
 import { Brand } from '../../kit/page/brand';
+import { useLinkParams } from '../../kit/page/use-link-params';
 import { pageTitle } from '../../lib/page-title';
 import { PublicFooter } from '../legal/public-footer';
 import css from './mailed-link-page.module.css';
 
-/** The secret of the link that opened the page; empty without one. It stays neither in the address bar nor in the list of visited pages. */
-export function useLinkToken(): string {
-  const [params, setParams] = useSearchParams();
-  const [token] = useState(() => params.get('token') ?? '');
-  const linked = params.size > 0;
-  useEffect(() => {
-    if (linked) setParams({}, { replace: true });
-  }, [linked, setParams]);
-  return token;
-}
+/** The secret of the link that opened the page; empty without one. */
+export const useLinkToken = (): string => useLinkParams('token')?.get('token') ?? '';
 
 /** The page that a mailed link opens, whoever is signed in. */
 export function MailedLinkPage({ title, children }: { title: string; children: ReactNode }) {

@@ -14,7 +14,11 @@ export function ConfirmEmailPage() {
   const { data, error } = useQuery(linkedChangeQuery(token));
   return (
     <MailedLinkPage title={t('Change of email address')}>
-      {data ? <ConfirmEmail token={token} change={data} /> : <Banner text={error ? errorText(t, error) : ''} />}
+      {data ? (
+        <ConfirmEmail key={token} token={token} change={data} />
+      ) : (
+        <Banner text={error ? errorText(t, error) : ''} />
+      )}
       {!data && !error && <RowsSkeleton rows={2} />}
     </MailedLinkPage>
   );

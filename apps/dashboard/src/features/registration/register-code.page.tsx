@@ -2,10 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { showAlert } from '../../kit/alerts/alerts';
 import { useFirstFocus } from '../../kit/form/use-first-focus';
 import { useServerForm } from '../../kit/form/use-server-form';
+import { linkParams } from '../../lib/link-params';
 import css from './form.module.css';
 import { type Passed, pageOfStep, usePassed } from './passed-state';
 import { draftQuery } from './registration.api';
@@ -16,20 +17,20 @@ import { ResendLine } from './resend-line';
 /** Step 3: the mailed code, typed or brought by the mail’s link. A new tab goes on with it, too. */
 export function RegisterCodePage() {
   const { t } = useTranslation();
-  const [search] = useSearchParams();
-  const linked = search.get('code');
-  const [fromMail] = useState(linked !== null && linked !== '');
+  const linked = linkParams(useLocation(), 'code')?.get('code');
+  const [mailed, setMailed] = useState(linked);
   const passed = usePassed();
   const { role, email } = passed;
   // The code is a credential: it stays neither in the address bar nor in the list of visited pages.
-  if (linked !== null) return <Navigate to={registrationPaths.code} replace state={{ ...passed, code: linked }} />;
+  if (linked && linked !== mailed) setMailed(linked);
+  if (linked !== undefined) return <Navigate to={registrationPaths.code} replace state={{ ...passed, code: linked }} />;
   return (
     <RegistrationPage step={3} title={t('Confirm your email address')}>
       <div className={css.head}>
         <h1>{t('Confirm your email address')}</h1>
         <p>{email ? t('Enter the code that we sent to {email}.', { email }) : t('Enter the code from our mail.')}</p>
       </div>
-      <CodeForm passed={passed} atOnce={fromMail} />
+      <CodeForm passed={passed} atOnce={Boolean(mailed)} />
       {role && email ? (
         <ResendLine role={role} email={email} />
       ) : (

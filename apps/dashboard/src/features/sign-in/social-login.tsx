@@ -12,7 +12,7 @@ import { rememberedPage } from './remembered-page';
 import { asksForCode } from './second-factor-slice';
 import { socialLoginMutation } from './sign-in.api';
 import { signInPaths } from './sign-in.paths';
-import { readSocialReturn, socialPath } from './social-return';
+import { keepFragment, readSocialReturn, socialPath, takeFragment } from './social-return';
 
 /** The way to the sign-in provider of that name, and what it led back with: a ticket for a session, or why not. */
 export function SocialLogin({ name }: { name: string }) {
@@ -25,6 +25,7 @@ export function SocialLogin({ name }: { name: string }) {
       <Button
         component="a"
         href={socialPath(rememberedPage(state))}
+        onClick={() => keepFragment(rememberedPage(state))}
         size="lg"
         fullWidth
         variant="default"
@@ -57,7 +58,10 @@ function useSocialReturn(): boolean {
     if (!found || seen.current === hash) return;
     seen.current = hash;
     // A ticket works once, and stays neither in the address bar nor in the list of visited pages.
-    void navigate(signInPaths.login, { replace: true, state: found.from ? { from: found.from } : null });
+    void navigate(signInPaths.login, {
+      replace: true,
+      state: found.from ? { from: found.from + takeFragment() } : null,
+    });
     if ('ticket' in found) login.mutate(found.ticket);
     else loginSlice.setState({ error: t(found.problem) });
   }, [hash, navigate, login.mutate, t]);

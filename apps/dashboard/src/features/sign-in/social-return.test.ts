@@ -21,4 +21,6 @@ test.each(['', '#', '#main', '#ticket='])('%j is no way back', (hash) => {
 test('the way begins with the page to come back to', () => {
   expect(socialPath('/dashboard')).toBe('/social-login');
   expect(socialPath('/websites?page=2')).toBe('/social-login?from=%2Fwebsites%3Fpage%3D2');
+  expect(socialPath('/invitation#token=secret')).toBe('/social-login?from=%2Finvitation');
+  expect(socialPath('/dashboard#main')).toBe('/social-login');
 });

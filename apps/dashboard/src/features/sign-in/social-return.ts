@@ -8,9 +8,24 @@ const problems = new Map([
 
 type Return = { readonly from?: string } & ({ readonly ticket: string } | { readonly problem: string });
 
-/** Where the way to the provider begins; `from` is the page that asked for the login. */
-export const socialPath = (from: string): string =>
-  from === '/dashboard' ? '/social-login' : `/social-login?${new URLSearchParams({ from })}`;
+const key = 'login-fragment';
+const partsOf = (from: string) => /^([^#]*)(.*)$/s.exec(from) ?? [from, from, ''];
+
+/** Where the way to the provider begins; `from` is the page that asked for the login. What stands behind # is not sent. */
+export function socialPath(from: string): string {
+  const [, page = ''] = partsOf(from);
+  return page === '/dashboard' ? '/social-login' : `/social-login?${new URLSearchParams({ from: page })}`;
+}
+
+/** Keeps in the tab what the page to come back to has behind #: it may be the secret of a link. */
+export const keepFragment = (from: string): void => sessionStorage.setItem(key, partsOf(from)[2] ?? '');
+
+/** What was kept, once. */
+export function takeFragment(): string {
+  const kept = sessionStorage.getItem(key) ?? '';
+  sessionStorage.removeItem(key);
+  return kept;
+}
 
 /** What the way back brought along, in the part of the address that no server sees; undefined for any other. */
 export function readSocialReturn(hash: string): Return | undefined {

@@ -22,7 +22,7 @@ export function AcceptInvitation({ token, invitation: { email } }: Props) {
       void navigate('/dashboard');
     },
   });
-  const back = { from: `/invitation?${new URLSearchParams({ token })}`, email };
+  const back = { from: `/invitation#${new URLSearchParams({ token })}`, email };
   if (user?.email !== email)
     return (
       <>

@@ -38,9 +38,9 @@ export function InvitationPage() {
             </dd>
           </LinkFacts>
           {data.known ? (
-            <AcceptInvitation token={token} invitation={data} />
+            <AcceptInvitation key={token} token={token} invitation={data} />
           ) : (
-            <JoinForm token={token} email={data.email} />
+            <JoinForm key={token} token={token} email={data.email} />
           )}
         </>
       )}

@@ -2,18 +2,18 @@ import type { CallAnswer, CallInput } from '@dw/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 
-export type LinkedInvitation = CallAnswer<'GET', '/invitations/{token}'>;
+export type LinkedInvitation = CallAnswer<'POST', '/invitations/look'>;
 
 /** What a mailed link is about. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation', token],
-    queryFn: ({ signal }) => call('GET', '/invitations/{token}', { path: { token }, signal }),
+    queryFn: ({ signal }) => call('POST', '/invitations/look', { body: { token }, signal }),
     refetchOnWindowFocus: false,
     retry: false,
   });
 
-export const join = (token: string, body: CallInput<'POST', '/invitations/{token}'>['body']) =>
-  call('POST', '/invitations/{token}', { path: { token }, body });
+export const join = (body: CallInput<'POST', '/invitations/join'>['body']) =>
+  call('POST', '/invitations/join', { body });
 
-export const accept = (token: string) => call('POST', '/invitations/{token}/accept', { path: { token } });
+export const accept = (token: string) => call('POST', '/invitations/accept', { body: { token } });

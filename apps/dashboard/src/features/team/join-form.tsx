@@ -30,7 +30,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
       },
     },
     asksBeforeLeaving: false,
-    save: (values) => join(token, values),
+    save: (values) => join({ token, ...values }),
     onSaved: ({ user, access_token }) => {
       startSession(user, access_token);
       void navigate('/dashboard');
