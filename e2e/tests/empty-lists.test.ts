@@ -125,7 +125,15 @@ test('ux 7: who may not open what explains a list can ask', patient, async () =>
   expect(new URL(viewer.url()).searchParams.get('page')).toBe('/websites');
 });
 
-/** Pages of the demo that still wait for something to show; each other page of an account shows what it is for. */
+/** Pages of a month, which may have nothing to show on its first days. */
+const ofMonth = [
+  '/donations/by-shop',
+  '/donations/payouts',
+  '/donations/report',
+  '/take-back/report',
+  '/virtual-charity-shop',
+];
+/** Pages of the demo that wait for something to show, unless another journey has filled them; each other page of an account shows what it is for. */
 const emptyInDemo = [
   { who: demo.retailer, table: ofShopRoles, empty: ['/feed/market', '/take-back/questions'] },
   {
@@ -144,17 +152,19 @@ const emptyInDemo = [
 ];
 
 test.for(emptyInDemo)(
-  'of the demo, these pages alone have nothing to show: $who',
+  'of the demo, no page but these has nothing to show: $who',
   patient,
   async ({ who, table, empty }) => {
     const page = await openPage();
     await signInAt(page, '/dashboard', who);
     const found: string[] = [];
-    for (const path of Object.keys(table).filter((one) => !one.includes('…'))) {
+    const paths = Object.keys(table).filter((one) => !one.includes('…'));
+    expect(paths.length).toBeGreaterThan(20);
+    for (const path of paths) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.getByRole('heading', { level: 1 }).waitFor();
       if ((await page.locator('main svg + h2').count()) > 0) found.push(path);
     }
-    expect(found.sort()).toEqual(empty);
+    expect(found.filter((path) => !empty.includes(path) && !ofMonth.includes(path))).toEqual([]);
   },
 );
