@@ -211,12 +211,14 @@ test('ux 38, 47: many calls refused at once end the session once, with one alert
   });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect.poll(() => refused.length).toBeGreaterThan(2);
-  letThrough();
-  await screen(page, 'Log in');
   const said = page.getByRole('alert').getByText('Unauthenticated.', { exact: true });
-  await said.waitFor();
+  // It goes by itself after a while: it is looked for before a slow machine has drawn the page.
+  const seen = said.waitFor();
+  letThrough();
+  await seen;
+  await screen(page, 'Log in');
   await page.waitForLoadState('networkidle');
-  expect(await said.count()).toBe(1);
+  expect(await said.count()).toBeLessThanOrEqual(1);
   expect(await page.evaluate(() => document.documentElement.dataset.ended)).toBe('x');
   // Nothing more is asked for in the name of the old session.
   const before = refused.length;
