@@ -34,8 +34,9 @@ export async function reissueInvoice(tx: Tx, services: Services, old: InvoiceRow
   if (await unsettledCharge(tx, old.id)) throw new NotCreditable('A payment of this invoice is under way.');
   const vat = await vatOfAccount(tx);
   if (vat.percent >= old.vatPercent) throw new NotCreditable('The account is not taxed less now than on this invoice.');
-  const at = services.clock.now();
   const note = await writeCreditNote(tx, services, old, { ...old, reason: anew });
+  // Of one moment, or the invoice could stand before the note in lists.
+  const at = note.issuedAt;
   await updateInvoice(tx, old.id, { status: 'credited', nextTryAt: null, askedAt: null });
   const { id: _, uuid: _uuid, createdAt: _createdAt, accountId: _accountId, ...same } = old;
   const invoice = await insertInvoice(tx, {
