@@ -53,15 +53,18 @@ export async function addDemoCharity(tx: Tx, { clock, files }: Services): Promis
   await addDemoDonations(tx, now);
 }
 
+/** Days until the first of what was given is sold, and until all of it has found its way. */
+const [unsold, slow] = [14, 60];
 const statuses: readonly DonationStatus[] = ['SOLD', 'SOLD', 'RECEIVED', 'SOLD', 'PASSED_ON'];
+const ended = statuses.filter((status) => status !== 'RECEIVED');
 
-/** A year of gifts, a third of what the garment costs; those of the last two weeks are still to be sold. */
+/** A year of gifts, a third of what the garment costs; those of the last two weeks are still to be sold, and some of the last two months. */
 async function addDemoDonations(tx: Tx, now: Date): Promise<void> {
   const random = seededRandom(1098765);
   const gifts = Array.from({ length: 150 }, () => {
     const garment = pick(random, garments);
     const age = random() * 360;
-    const status = age < 14 ? ('RECEIVED' as const) : pick(random, statuses);
+    const status = age < unsold ? ('RECEIVED' as const) : pick(random, age < slow ? statuses : ended);
     const at = new Date(now.getTime() - age * dayMs);
     const price = Math.round(garment.price / 300) * 100;
     const after = new Date(at.getTime() + 10 * dayMs);
