@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mail, openContext, openPage, origin } from '../src/browser';
 import { newShop, openAs } from '../src/coupons';
@@ -9,6 +10,14 @@ import { addedBy, orderAt, pictureOf } from '../src/shopper';
 import { sitesOf } from '../src/sites';
 
 const patient = { timeout: 240_000 };
+
+/** Where the first letter of a text stands, in pixels from the left. */
+const beginsAt = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return Math.round(range.getBoundingClientRect().left);
+  });
 
 test(
   'what a shopper likes and says in a marketplace stands in the wardrobe, at the retailer and in its figures',
@@ -26,6 +35,8 @@ test(
     const name = `m-${crypto.randomUUID().slice(0, 12)}`;
     await page.getByLabel('Short name').fill(name);
     await page.getByRole('switch', { name: 'Open to everyone' }).check();
+    const described = page.getByText('Signed-in shoppers may comment on items.');
+    expect(await beginsAt(described)).toBe(await beginsAt(page.getByText('Comments by shoppers', { exact: true })));
     await page.getByRole('switch', { name: 'Comments by shoppers' }).check();
     await page.getByRole('button', { name: 'Update', exact: true }).click();
     await alertOf(page, 'Updated');

@@ -67,10 +67,10 @@ export const theme = createTheme({
       classNames: {
         input: controls.checkbox,
         label: controls.checkboxLabel,
-        description: controls.checkboxDescription,
+        description: controls.inlineDescription,
       },
     },
-    Switch: { defaultProps: { withThumbIndicator: false } },
+    Switch: { defaultProps: { withThumbIndicator: false }, classNames: { description: controls.inlineDescription } },
     Input: { classNames: { input: controls.input } },
     TextInput: inputs,
     PasswordInput: inputs,
