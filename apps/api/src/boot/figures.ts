@@ -1,6 +1,7 @@
 import type { Config } from '../config/config';
 import { freeSpace } from '../features/health/free-space';
 import { lastDrill } from '../platform/audit/last-drill';
+import { clockOffset } from '../platform/db/clock-offset';
 import { watchPool } from '../platform/db/pool-figures';
 import type { ReadReplica } from '../platform/db/read-replica';
 import { watchReplica } from '../platform/db/replica-figures';
@@ -29,6 +30,13 @@ export function defineFigures(
       const value = await freeSpace(config.dataDir);
       return value === undefined ? [] : [{ value }];
     },
+  });
+  telemetry.watch({
+    name: 'db_clock_offset_seconds',
+    kind: 'gauge',
+    unit: 's',
+    description: 'By how much the clock of this machine is ahead of the database’s; negative where it is behind.',
+    read: async () => [{ value: await clockOffset(db.pool) }],
   });
   if (config.role === 'serve') return;
   watchQueues(telemetry, db);

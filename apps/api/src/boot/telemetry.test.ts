@@ -65,6 +65,7 @@ describe('who watches a process', () => {
     has(/^job_oldest_wait_seconds [\d.]+$/m);
     has(/^backup_drill_timestamp_seconds 0$/m);
     has(/^retention_dropped_rows_total\{log="audit_log"\} 0$/m);
+    has(/^db_clock_offset_seconds -?[\d.e-]+$/m);
     has(/^disk_free_bytes \d{8,}$/m);
     has(/^process_memory_usage_bytes \d{8,}$/m);
     has(/^process_cpu_time_seconds_total\{cpu_mode="user"\} [\d.]+$/m);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { migrationsFolder } from '../../boot/migrations-folder';
+import { clockOffset } from '../../platform/db/clock-offset';
 import { isMigrated } from '../../platform/db/migrate';
 import { openPool } from '../../platform/db/pool';
 import type { Dependencies } from '../dependencies';
@@ -112,10 +113,7 @@ async function migrations(dependencies: Dependencies, pool: pg.Pool) {
 }
 
 async function clock(pool: pg.Pool) {
-  const before = Date.now();
-  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
-  const middle = (before + Date.now()) / 2;
-  const apart = Math.abs((rows[0]?.now.getTime() ?? 0) - middle) / 1000;
+  const apart = Math.abs(await clockOffset(pool));
   const text = `${apart.toFixed(1)} s apart from the database’s`;
   const advice = 'Let both machines keep time (NTP): sessions and codes end by the clock.';
   return apart > 30 ? fail(text, advice) : apart > 2 ? warn(text, advice) : ok(text);
