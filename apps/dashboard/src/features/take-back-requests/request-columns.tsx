@@ -49,7 +49,7 @@ export const requestColumns = (ground: Ground): ExportedColumn<RequestRow, (type
       width: 130,
       cell: ({ shopper }) => t('Shopper {word}', { word: shopper }),
     },
-    { id: 'way', header: t('Way'), width: 130, cell: ({ way_name }) => way_name },
+    { id: 'way', header: t('Way'), width: 130, wraps: true, cell: ({ way_name }) => way_name },
     {
       id: 'status',
       header: t('Status'),

@@ -72,7 +72,7 @@ export function useMemberRows(acts: MemberActions | undefined): ExportedRows<Tea
             words[member.member_role].name
           ),
       },
-      { id: 'sees', header: t('Sees'), width: 170, block: 'text', cell: sees },
+      { id: 'sees', header: t('Sees'), width: 170, wraps: true, block: 'text', cell: sees },
       {
         id: 'second_factor',
         header: t('Two-step login'),

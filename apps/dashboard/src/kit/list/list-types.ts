@@ -14,6 +14,8 @@ export type Column<Row, S extends string = string> = {
   /** Pixels, or as wide as a day or an amount is in the reader’s language; columns without a width share what is left. */
   readonly width?: number | 'day' | 'amount';
   readonly align?: 'right';
+  /** In a table its words take as many lines as they need: they tell rows apart. */
+  readonly wraps?: boolean;
   /** Where it stands in the block that a row becomes under 768 px; left out there without it. */
   readonly block?: 'title' | 'status' | 'text' | 'aside' | 'switch';
   /** Its header stands before it in the block: a number or a day alone says nothing. */

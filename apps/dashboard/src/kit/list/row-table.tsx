@@ -54,7 +54,12 @@ export function RowTable<Row extends object, S extends string>(view: RowsView<Ro
               {columns.map((column) => {
                 const cell = column.cell(row, number);
                 return (
-                  <td key={column.id} data-align={column.align} title={typeof cell === 'string' ? cell : undefined}>
+                  <td
+                    key={column.id}
+                    data-align={column.align}
+                    data-wraps={column.wraps}
+                    title={typeof cell === 'string' ? cell : undefined}
+                  >
                     {cell}
                   </td>
                 );
