@@ -59,7 +59,9 @@ test('an owner limits an editor to one website, who sees no other', { timeout: 2
   await examine(page, 'team-limits');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await alertWith(page, 'Saved. They have to log in again.');
-  await page.getByRole('row', { name: 'Ana Costa' }).getByText(shown).waitFor();
+  const sees = page.getByRole('row', { name: 'Ana Costa' }).getByText(`${shown}; All shops and stores`);
+  await sees.waitFor();
+  expect(await sees.evaluate((cell) => [cell.tagName, cell.scrollWidth - cell.clientWidth])).toEqual(['TD', 0]);
 
   await editor.goto('/websites');
   await fillLogin(editor, email, password);

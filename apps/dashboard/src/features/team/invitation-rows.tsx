@@ -38,7 +38,7 @@ export function useInvitationRows(writes: boolean): ExportedRows<Invitation, (ty
         block: 'status',
         cell: ({ member_role: role }) => words[role].name,
       },
-      { id: 'sees', header: t('Sees'), width: 170, block: 'text', cell: sees },
+      { id: 'sees', header: t('Sees'), width: 170, wraps: true, block: 'text', cell: sees },
       {
         id: 'state',
         header: t('State'),
