@@ -1,7 +1,8 @@
-import { Navigate, useLocation } from 'react-router';
+import { Navigate } from 'react-router';
 
 /** The login page, which leads back here afterwards. */
 export function ToLogin() {
-  const { pathname, search, hash } = useLocation();
+  // While the page of a link is being drawn, the router still has the one before it: the address is what was asked for.
+  const { pathname, search, hash } = window.location;
   return <Navigate to="/login" replace state={{ from: pathname + search + hash }} />;
 }
