@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPage, origin } from '../src/browser';
 import { newShop, openAs } from '../src/coupons';
+import { demo, signInAt } from '../src/demo';
 import { examine } from '../src/examine';
 import { addFeed, coats, feedFile, feedServer } from '../src/feeds';
 import { alertOf, screen } from '../src/registration';
@@ -42,4 +43,20 @@ test('from a feed to a marketplace that anyone can turn over, by mouse', patient
   await expect.poll(() => visitor.getByRole('main').locator('img').count()).toBe(0);
   await examine(visitor, 'market-item');
   expect(await visitor.context().cookies()).toEqual([]);
+});
+
+test('the marketplace of the demo is open, and its owner reads where', async () => {
+  const owner = await openPage();
+  await signInAt(owner, '/feed/market', demo.retailer);
+  await screen(owner, 'Marketplace');
+  await owner.getByRole('switch', { name: 'Open to everyone', checked: true }).waitFor();
+  expect(await owner.getByLabel('Short name').inputValue()).toBe('alder-and-thread');
+  await owner.getByText(/Items that are shown: \d\d/).waitFor();
+  const visitor = await openPage();
+  await visitor.goto(`${origin}/m/alder-and-thread`);
+  await visitor.getByText('Coats, knitwear and denim made to be mended.').waitFor();
+  expect(await visitor.getByRole('main').getByRole('listitem').count()).toBe(24);
+  await visitor.getByLabel('Name or brand').fill('Wool overcoat, Camel');
+  await visitor.getByRole('button', { name: 'Search' }).click();
+  await visitor.getByRole('link', { name: 'Wool overcoat, Camel' }).waitFor();
 });

@@ -1,4 +1,4 @@
-import { devices, home, signIn, siteHealth, team as teamCalls, websites } from '@dw/contract';
+import { devices, home, market, signIn, siteHealth, team as teamCalls, websites } from '@dw/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '../config/demo';
 import { compareCopies } from '../domain/handovers/compare-copies';
@@ -167,4 +167,14 @@ it('started again at another port it shows its pictures from there', async () =>
   expect(await at(4567)).toEqual({ items: 0, feed_items: 0, feeds: 0, shown: true });
   await loadDemo({ ...app.services, config: { ...app.services.config, port: 4568 } });
   expect(await at(4568)).toEqual({ items: 0, feed_items: 0, feeds: 0, shown: true });
+});
+
+it('anyone looks at the retailer’s marketplace, which its settings say is open', async () => {
+  const settings = await call(app.origin, market.settings, { token });
+  expect(settings).toMatchObject({ name: 'alder-and-thread', open: true, comments: false });
+  expect(new URL(settings.url).pathname).toBe('/m/alder-and-thread');
+  const { items } = await call(app.origin, market.items, { path: { retailer: settings.name }, query: {} });
+  expect(items.length).toBe(Math.min(settings.items, 24));
+  const page = await (await fetch(`${app.origin}/m/alder-and-thread`)).text();
+  expect(page).toContain(settings.intro);
 });

@@ -17,6 +17,7 @@ import { addDemoCoupons } from './demo-coupons';
 import { addDemoFeed } from './demo-feed';
 import { addDemoHandovers } from './demo-handovers';
 import { beginDemoLives } from './demo-lives';
+import { addDemoMarket } from './demo-market';
 import { addDemoRewards } from './demo-rewards';
 import { charityShops } from './demo-shops';
 import { addDemoTakeBack } from './demo-take-back';
@@ -105,6 +106,7 @@ export async function loadDemo(services: Services): Promise<void> {
       await addDemoCoupons(tx, services);
       if (shopperIds[0] !== undefined) await addDemoRewards(tx, shopperIds[0], services.clock.now());
       await addDemoFeed(tx, services);
+      await addDemoMarket(tx);
       await addDemoTakeBack(tx, services.clock);
       // The menu of the demo shows Take Back.
       await tx.queries.update(accounts).set({ dev: true }).where(eq(accounts.accountId, accountId));
