@@ -139,15 +139,7 @@ const emptyInDemo = [
   {
     who: demo.charity,
     table: ofCharityRoles,
-    empty: [
-      '/donations/gift-aid/claims',
-      '/donations/gift-aid/donors',
-      '/donations/gift-aid/letters',
-      '/donations/gift-aid/sales',
-      '/donations/gifts',
-      '/donations/questions',
-      '/donations/shop-orders',
-    ],
+    empty: ['/donations/questions'],
   },
 ];
 

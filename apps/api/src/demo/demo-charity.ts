@@ -9,7 +9,10 @@ import { saveProfile } from '../features/charity-details/charity-details.service
 import type { Tx } from '../platform/db/transaction';
 import type { Services } from '../services';
 import { garments } from './demo-catalogue';
-import { addDemoLogo } from './demo-pictures';
+import { addDemoGiftAid } from './demo-gift-aid';
+import { addDemoGoods, goods } from './demo-goods';
+import { demoCharityPayPal } from './demo-payments';
+import { addDemoCharityPictures } from './demo-pictures';
 import { pick, seededRandom } from './seeded-random';
 
 const dayMs = 24 * 3600 * 1000;
@@ -20,15 +23,21 @@ const page = `<h2>What becomes of your clothes</h2>
 <ul><li><p>Winter coats for families in Manchester and Leeds</p></li><li><p>Sewing courses in twelve schools</p></li><li><p>A repair van that visits Sheffield and Liverpool each month</p></li></ul>
 <blockquote><p>A good coat has more than one winter in it.</p></blockquote>`;
 
-/** What the demo’s charity says of itself, and which of its programmes run; the others wait to be asked for. */
-export async function addDemoCharity(tx: Tx, { clock, files }: Services): Promise<void> {
+/** What the demo’s charity says of itself, and which of its programmes run; the other waits to be asked for. What it was given, and with Gift Aid. */
+export async function addDemoCharity(tx: Tx, services: Services): Promise<void> {
+  const { clock, files } = services;
   const { accountId } = tx.scope;
   const now = clock.now();
+  const { logoId, photos } = await addDemoCharityPictures(
+    tx,
+    files,
+    goods.map(({ picture }) => picture),
+  );
   await saveProfile(tx, {
     username: 'second-rail',
     description: 'We give good clothes a second life, and the money they bring to families who need a warm winter.',
     website: 'https://second-rail.example',
-    logoId: await addDemoLogo(tx, files),
+    logoId,
     page,
   });
   await saveReturnAddress(tx, {
@@ -36,7 +45,7 @@ export async function addDemoCharity(tx: Tx, { clock, files }: Services): Promis
     ...{ latMicro: 53_480_800, lngMicro: -2_242_600 },
   });
   const since = new Date(now.getTime() - 340 * dayMs);
-  const reference = 'SANDBOX-DEMO-CHARITY';
+  const reference = demoCharityPayPal;
   await keepConnectedPayPal(tx, { source: reference, email: 'gifts@second-rail.example', at: since });
   // The sandbox’s PayPal knows it, so that visitors can pay.
   const agreed = { description: '', subject: reference, key: reference, returnUrl: '', cancelUrl: '' };
@@ -45,12 +54,14 @@ export async function addDemoCharity(tx: Tx, { clock, files }: Services): Promis
     .values({ reference, key: reference, request: agreed, status: 'approved' })
     .onConflictDoNothing();
   await tx.queries.insert(entitlements).values(
-    (['CHARITY_SHOPS', 'VIRTUAL_CHARITY'] as const).map((type) => ({
+    (['CHARITY_SHOPS', 'MICRO_DONATIONS', 'VIRTUAL_CHARITY'] as const).map((type) => ({
       ...{ accountId, type, status: 'ACTIVE' as const, createdAt: since, updatedAt: since },
     })),
   );
   await saidInPublic(tx);
   await addDemoDonations(tx, now);
+  await addDemoGoods(tx, now, photos);
+  await addDemoGiftAid(tx, services);
 }
 
 /** Days until the first of what was given is sold, and until all of it has found its way. */

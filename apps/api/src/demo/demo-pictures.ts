@@ -47,14 +47,15 @@ async function draw(asked: readonly Asked[]) {
   }));
 }
 
+/** Where a picture of the demo shop lies; undefined where the shop was not built. */
+function shopPicture(name: string): string | undefined {
+  const path = join(builtFolder('widget'), 'demo-shop', 'images', name);
+  return existsSync(path) ? path : undefined;
+}
+
 /** What the demo shop sells, as pictures of its coupons; plain colours where the shop was not built. */
 export async function addDemoPictures(tx: Tx, files: FileStore): Promise<Record<CouponImage, string>> {
-  const images = await draw(
-    pictures.map(({ name, background }) => {
-      const path = join(builtFolder('widget'), 'demo-shop', 'images', name);
-      return { path: existsSync(path) ? path : undefined, background };
-    }),
-  );
+  const images = await draw(pictures.map(({ name, background }) => ({ path: shopPicture(name), background })));
   const added = { thumbnail: '', header: '', footer: '' };
   for (const [at, { role }] of pictures.entries()) {
     const image = images[at];
@@ -70,9 +71,28 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" v
 <g fill="none" stroke="#FAF8F3" stroke-width="1" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="9" stroke-dasharray="1.6 1.2"/>
 <g transform="translate(4.2 4.6) scale(.65)"><path d="M9.6 6.2a2.4 2.4 0 1 1 3.6 2.1c-.8.5-1.2 1-1.2 2"/><path d="M12 10.3 3.4 15.6c-1.5 1-.9 2.9.8 2.9h15.6c1.7 0 2.3-1.9.8-2.9z"/></g></g></svg>`;
 
-/** @returns the number of the logo’s file */
-export async function addDemoLogo(tx: Tx, files: FileStore): Promise<number> {
-  const [image] = await draw([{ svg: logo, background: '#4F632F' }]);
+/**
+ * The demo charity’s logo, and photos of things of its shop.
+ * @param things pictures of the demo shop, by their names without an ending
+ * @returns the number of the logo’s file, and the name of each photo in the order of the things
+ */
+export async function addDemoCharityPictures(
+  tx: Tx,
+  files: FileStore,
+  things: readonly string[],
+): Promise<{ readonly logoId: number; readonly photos: readonly string[] }> {
+  const names = [...new Set(things)];
+  const shown = names.map((name) => ({ path: shopPicture(`${name}.png`), background: '#E4E0D7' }));
+  const [image, ...drawn] = await draw([{ svg: logo, background: '#4F632F' }, ...shown]);
   if (!image) throw new Error('The logo was not drawn.');
-  return insertFile(tx, await storeImage(files, image), image);
+  const logoId = await insertFile(tx, await storeImage(files, image), image);
+  const photos: string[] = [];
+  for (const thing of things) {
+    const photo = drawn[names.indexOf(thing)];
+    if (!photo) throw new Error('A photo was not drawn.');
+    const uuid = await storeImage(files, photo);
+    await insertFile(tx, uuid, photo);
+    photos.push(uuid);
+  }
+  return { logoId, photos };
 }

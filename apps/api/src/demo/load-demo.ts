@@ -15,10 +15,12 @@ import { charitySites, demoShoppers, partnerSites, retailerSites } from './demo-
 import { addDemoCharity } from './demo-charity';
 import { addDemoCoupons } from './demo-coupons';
 import { addDemoFeed } from './demo-feed';
+import { addDemoGifts } from './demo-gifts';
 import { addDemoHandovers } from './demo-handovers';
 import { beginDemoLives } from './demo-lives';
 import { addDemoMarket } from './demo-market';
 import { addDemoRewards } from './demo-rewards';
+import { addDemoShopOrders } from './demo-shop-orders';
 import { charityShops } from './demo-shops';
 import { addDemoTakeBack } from './demo-take-back';
 import { addDemoTeam } from './demo-team';
@@ -116,6 +118,8 @@ export async function loadDemo(services: Services): Promise<void> {
   if (buyer !== undefined) await fillDemoWardrobes(services, buyer);
   await beginDemoLives(services, shopperIds);
   const [shop, charity] = [accountIds.get('RETAILER'), accountIds.get('CHARITY')];
-  if (buyer !== undefined && shop !== undefined && charity !== undefined)
-    await addDemoHandovers(services, { buyer, shop, charity });
+  if (buyer === undefined || shop === undefined || charity === undefined) return;
+  await addDemoHandovers(services, { buyer, shop, charity });
+  await addDemoShopOrders(services, charity);
+  await addDemoGifts(services, { shop, charity, shopperIds });
 }

@@ -1,5 +1,4 @@
 import { giftAidClaims, giftAidRules, keptUntil, londonDay } from '@dw/contract';
-import { ripenSales } from '../../domain/gift-aid/sales.repository';
 import { findSettings, keepSettings } from '../../domain/gift-aid/settings.repository';
 import { audit } from '../../platform/audit/audit';
 import { nameOfActor } from '../../platform/auth/actor-name';
@@ -9,17 +8,10 @@ import { pageOf } from '../../platform/http/lists';
 import { namedRow } from '../../platform/http/named-row';
 import { invalid, Refusal } from '../../platform/http/refusals';
 import type { Services } from '../../services';
-import { closeSales, gatherSales, releaseSales } from './claimed-sales.repository';
+import { closeSales, releaseSales } from './claimed-sales.repository';
 import { checkedNow, claimedOf, presentChecks, presentClaim } from './claims.presenter';
-import {
-  deleteClaim,
-  findClaim,
-  holdClaim,
-  holdSettings,
-  insertClaim,
-  listClaims,
-  stepClaim,
-} from './claims.repository';
+import { deleteClaim, findClaim, holdClaim, holdSettings, listClaims, stepClaim } from './claims.repository';
+import { makeClaim } from './make-claim';
 import { scheduleRoutes } from './schedule.routes';
 
 /** Claims, and what a person must have looked at before one is exported. */
@@ -53,11 +45,7 @@ export function giftAidClaimsRoutes(services: Services): void {
       const today = londonDay(clock.now());
       if (untilDay < fromDay) throw invalid({ until_day: ['The last day is before the first.'] });
       if (untilDay >= today) throw invalid({ until_day: ['This day is not over yet.'] });
-      await holdSettings(tx);
-      await ripenSales(tx, today);
-      const claim = await insertClaim(tx, { fromDay, untilDay });
-      if ((await gatherSales(tx, claim.id, fromDay, untilDay)) === 0)
-        throw new Refusal(422, 'empty_claim', 'Nothing of these days can be claimed.');
+      const claim = await makeClaim(tx, { fromDay, untilDay }, today);
       await audit(tx, { action: 'gift-aid-claim.made', subject: claim.uuid, after: { fromDay, untilDay } });
       return shown(tx, claim.uuid);
     },

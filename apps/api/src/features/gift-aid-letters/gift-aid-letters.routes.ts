@@ -9,11 +9,11 @@ import { invalid, Refusal } from '../../platform/http/refusals';
 import { csvFile } from '../../platform/imports/csv-file';
 import type { Services } from '../../services';
 import { answerLetter } from './answer-letter';
-import { notifySales } from './due.repository';
 import { presentLetter, presentLetterRow } from './letters.presenter';
-import { changeLetters, findLetter, holdUnposted, lettersToPost, listLetters } from './letters.repository';
+import { changeLetters, findLetter, lettersToPost, listLetters } from './letters.repository';
 import { addressee, lettersPdf } from './letters-pdf';
-import { answerBy, writeLetters } from './write-letters';
+import { postLetters } from './post-letters';
+import { writeLetters } from './write-letters';
 
 const columns = ['donor', 'name', 'address', 'subject', 'letter'].map(
   (name) => ({ name, holds: 'text', required: false }) as const,
@@ -42,23 +42,15 @@ export function giftAidLettersRoutes(services: Services): void {
   route(giftAidLetters.posted, {
     write: async (tx, { body: { letters, posted_on: postedOn } }) => {
       if (postedOn > today()) throw invalid({ posted_on: ['This day is still to come.'] });
-      const held = await holdUnposted(tx, letters);
-      const asking = held.filter(({ kind }) => kind === 'sale' || kind === 'over_limit').map(({ id }) => id);
-      await changeLetters(
-        tx,
-        held.map(({ id }) => id),
-        { postedOn },
-      );
-      await changeLetters(tx, asking, { answerBy: answerBy(postedOn) });
-      if (asking.length > 0) await notifySales(tx, asking, answerBy(postedOn));
-      if (held.length === 0) unchanged(tx);
+      const posted = await postLetters(tx, letters, postedOn);
+      if (posted === 0) unchanged(tx);
       else
         await audit(tx, {
           action: 'gift-aid-letters.posted',
           subject: '',
-          after: { posted_on: postedOn, letters: held.length },
+          after: { posted_on: postedOn, letters: posted },
         });
-      return { posted: held.length };
+      return { posted };
     },
   });
 
