@@ -6,6 +6,7 @@ import pg from 'pg';
 import { type Pooler, runPooler } from '../../platform/db/pgbouncer.fixture';
 import { debianProgram, freePort, listening, type RunBy } from '../../testing/debian-program';
 import { urlOf } from '../../testing/login-url';
+import { until } from '../../testing/test-app';
 import { eventually } from '../patience.fixture';
 import { type DatabaseNode, databaseNode, superuser } from './node.fixture';
 import { shipped } from './shipped.fixture';
@@ -22,6 +23,8 @@ export type Cluster = {
   readonly nodes: readonly DatabaseNode[];
   /** The settings of a server on it. */
   readonly env: Readonly<Record<string, string>>;
+  /** Where those are read that follow the primary. */
+  readonly replicas: string;
   readonly pooler: Pooler;
   /** The node that Patroni says is the primary. */
   readonly primary: () => Promise<DatabaseNode>;
@@ -57,18 +60,21 @@ export async function startCluster(): Promise<Cluster> {
     const cluster = clusterOf(nodes, proxy.port);
     await cluster.whole();
     await makeDatabase(proxy.port);
-    const settings = readFileSync(shipped('pgbouncer.ini'), 'utf8').replace('port=5000', `port=${proxy.port}`);
+    const settings = readFileSync(shipped('pgbouncer.ini'), 'utf8')
+      .replace('port=5000', `port=${proxy.port}`)
+      .replace('port=5001', `port=${proxy.replicas}`);
     const pooler = await runPooler(settings, roles, owner);
     stops.push(pooler.stop);
-    const login = (user: keyof typeof roles, port: number) =>
-      urlOf({ host: '127.0.0.1', port, database, user, password: roles[user] });
+    const login = (user: keyof typeof roles, port: number, at = database) =>
+      urlOf({ host: '127.0.0.1', port, database: at, user, password: roles[user] });
     const env = {
       DATABASE_URL: login('dw_app', pooler.port),
       DATABASE_OPERATOR_URL: login('dw_operator', pooler.port),
       DATABASE_OWNER_URL: login('dw_owner', proxy.port),
       DATABASE_POOLER: 'transaction',
     };
-    return { ...cluster, pooler, env, stop };
+    const replicas = login('dw_app', pooler.port, `${database}_replica`);
+    return { ...cluster, pooler, env, replicas, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -91,7 +97,8 @@ function clusterOf(nodes: readonly DatabaseNode[], port: number) {
     syncStandby: () => found(({ state }) => state?.state === 'running' && state.syncStandby),
     async whole() {
       try {
-        await eventually(async () => isWhole(await states()));
+        // Where a machine is busy, a primary of before takes minutes to be brought to the present one’s end.
+        await until(async () => isWhole(await states()), 240);
       } catch (error) {
         // What a server of the distribution did not like stands in what it wrote.
         const told = nodes.map(({ name, output }) => `${name}: ${output().slice(-2000)}`);
@@ -130,19 +137,20 @@ async function startEtcd(folder: string) {
 }
 
 async function startProxy(nodes: readonly DatabaseNode[]) {
-  const port = await freePort();
+  const [port, replicas] = [await freePort(), await freePort()];
   const places = nodes.flatMap((node) => [
     [`NODE_${node.name.toUpperCase()}`, `127.0.0.1:${node.port}`],
     [`NODE_${node.name.toUpperCase()}_API`, String(node.api)],
   ]);
-  const env = { PRIMARY_BIND: `127.0.0.1:${port}`, ...Object.fromEntries(places) };
+  const binds = { PRIMARY_BIND: `127.0.0.1:${port}`, REPLICAS_BIND: `127.0.0.1:${replicas}` };
+  const env = { ...binds, ...Object.fromEntries(places) };
   const haproxy = debianProgram('/usr/sbin/haproxy', 'haproxy', ['-db', '-f', shipped('haproxy.cfg')], {
     env,
     as: owner,
   });
   haproxy.start();
   await listening(port);
-  return { port, stop: haproxy.kill };
+  return { port, replicas, stop: haproxy.kill };
 }
 
 /** The roles and the database of docs/operations.md, with the limits that a pooler in transaction mode leaves to the roles. */
@@ -155,6 +163,7 @@ async function makeDatabase(port: number): Promise<void> {
     await client.query(`alter role ${role} set statement_timeout = '24s'`);
     await client.query(`alter role ${role} set idle_in_transaction_session_timeout = '24s'`);
   }
+  await client.query('grant pg_read_all_stats to dw_owner');
   await client.query(`create database ${database} owner dw_owner encoding 'UTF8' template template0`);
   await client.query(`revoke all on database ${database} from public`);
   await client.query(`grant connect on database ${database} to dw_app, dw_operator`);
