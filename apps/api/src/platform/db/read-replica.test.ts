@@ -73,6 +73,28 @@ describe('a read replica', patient, () => {
     ]);
   });
 
+  it('is well for the doctor where the log of the primary ends within a record that is being written', async () => {
+    const login = { ...product.nodes.standby.login, user: appRole, database: 'product' };
+    const writing = await product.admin.connect();
+    try {
+      await writing.query('begin');
+      const behind = async () => {
+        // Nothing commits: what is written of it ends where a page does.
+        await writing.query("select pg_logical_emit_message(true, 'test', repeat('x', 100000))");
+        return product.replica.whyNot();
+      };
+      await expect.poll(behind, { timeout: 20_000 }).toBe('it is behind the primary, or follows another one');
+      const looking = examine(replicaChecks(login, product.admin));
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await writing.query('commit');
+      expect(await looking).toEqual([
+        { name: 'read replica', status: 'ok', text: 'has replayed what the primary has committed' },
+      ]);
+    } finally {
+      writing.release(true);
+    }
+  });
+
   it('may be asked for by twenty at once, and the process warns of nothing', async () => {
     const warnings: Error[] = [];
     const note = (warning: Error) => warnings.push(warning);

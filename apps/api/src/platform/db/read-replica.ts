@@ -163,12 +163,12 @@ export class ReadReplica implements Replica {
   }
 
   #missed(error: unknown): void {
-    const behind = violates(error, current);
-    this.counts[behind ? 'behind' : 'away'] += 1;
+    const isBehind = violates(error, current);
+    this.counts[isBehind ? 'behind' : 'away'] += 1;
     if (!this.#usable) return;
     this.#usable = false;
     // Who is only behind will answer those who found it current.
-    if (!behind) this.#silence.abort(new ReplicaSilent());
+    if (!isBehind) this.#silence.abort(new ReplicaSilent());
     this.report(`The read replica is not used for the moment, and the primary is read: ${reasonOf(error)}.`);
   }
 }
@@ -187,8 +187,11 @@ function silence(): AbortController {
   return controller;
 }
 
+/** Why a standby cannot be used that answers. */
+export const behind = 'it is behind the primary, or follows another one';
+
 function reasonOf(error: unknown): string {
-  if (violates(error, current)) return 'it is behind the primary, or follows another one';
+  if (violates(error, current)) return behind;
   return error instanceof Error ? error.message : String(error);
 }
 
