@@ -1,9 +1,9 @@
-import { endpoints, websites } from '@dw/contract';
+import { endpoints, errorAnswer, websites } from '@dw/contract';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examine } from '../../operator/doctor/check';
 import { replicaChecks } from '../../operator/doctor/replica-checks';
-import { call } from '../../testing/client';
+import { call, request } from '../../testing/client';
 import { memberLists } from '../../testing/member-lists';
 import { isListOrReport } from '../http/lists-and-reports';
 import { type Figure, noTelemetry } from '../telemetry/telemetry';
@@ -176,8 +176,15 @@ describe('a read replica', patient, () => {
     await product.used();
   });
 
-  it('that has become a primary of its own is not read any more', async () => {
+  it('that is taken for the primary before it is one refuses to write, for a moment', async () => {
     await product.nodes.second.start();
+    const { inRecovery, token } = product;
+    const written = await request(inRecovery, websites.create, { token, body: { url: 'too-early.example' } });
+    expect([written.status, written.headers.get('Retry-After')]).toEqual([503, '2']);
+    expect(errorAnswer.parse(await written.json()).code).toBe('unavailable');
+  });
+
+  it('that has become a primary of its own is not read any more', async () => {
     await product.onStandby.query('select pg_promote()');
     const made = await product.create('after-promotion');
     const { read } = await product.counted(async () => {

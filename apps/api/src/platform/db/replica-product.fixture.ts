@@ -71,9 +71,13 @@ export async function startReplicaProduct(
   const replica = new ReadReplica(pool, poolAt(standby, appRole, 6), (message) => reports.push(message));
   const built = await appOn(new Database(pool, operators, undefined, replica));
   const other = await appOn(new Database(pool, operators));
-  for (const { http } of [built, other]) closing.push(() => http.close());
+  // Where the primary should be there is one that is in recovery, as in the moments before it has taken over.
+  const away = poolAt(nodes.second.login, appRole, 2);
+  const early = await appOn(new Database(away, away));
+  for (const { http } of [built, other, early]) closing.push(() => http.close());
   const origin = await built.http.listen({ host: '127.0.0.1', port: 0 });
   const plain = await other.http.listen({ host: '127.0.0.1', port: 0 });
+  const inRecovery = await early.http.listen({ host: '127.0.0.1', port: 0 });
   await built.jobs.start({ alone: true });
   closing.push(() => built.jobs.stop(500));
   const tenants = await tenantsWithRows(factoriesOn(built.services), admin);
@@ -96,6 +100,8 @@ export async function startReplicaProduct(
     /** One process that has the replica, and one that has not. */
     origin,
     plain,
+    /** One whose database is a standby; it has to be started first. */
+    inRecovery,
     replica,
     /** What the replica told of itself. */
     reports,

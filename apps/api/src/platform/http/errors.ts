@@ -30,8 +30,11 @@ export function fieldErrors(error: z.ZodError): Record<string, string[]> {
   return errors;
 }
 
-/** SQLSTATE classes and codes that mean: the database cannot serve now, another try may. */
-const unavailable = /^(?:08|53|57P)|^(?:40001|40P01|55P03|57014)$/;
+/**
+ * SQLSTATE classes and codes that mean: the database cannot serve now, another try may. 25001, 25006 and 55000 are what a
+ * database says that is in recovery, and so the primary no more or not yet.
+ */
+const unavailable = /^(?:08|53|57P)|^(?:25001|25006|40001|40P01|55000|55P03|57014)$/;
 
 function refusalFrom(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
