@@ -97,7 +97,7 @@ function clusterOf(nodes: readonly DatabaseNode[], port: number) {
     syncStandby: () => found(({ state }) => state?.state === 'running' && state.syncStandby),
     async whole() {
       try {
-        // Where a machine is busy, a primary of before takes minutes to be brought to the present one’s end.
+        // A primary of before recovers, is taken back to where the present one began, and starts: half a minute where a machine is busy.
         await until(async () => isWhole(await states()), 240);
       } catch (error) {
         // What a server of the distribution did not like stands in what it wrote.
