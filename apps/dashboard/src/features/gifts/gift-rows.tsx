@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { Day } from '../../kit/day';
 import { markWidth } from '../../kit/list/column-width';
 import type { ExportedRows } from '../../kit/list/list-types';
+import { TwoLines } from '../../kit/list/two-lines';
 import { StatusMark } from '../../kit/status-mark';
 import { fileDay, oneLine } from '../../lib/file-values';
 import { money } from '../../lib/formats';
@@ -37,11 +38,13 @@ export const giftRows = ({ t, language, refund }: Ground): ExportedRows<Gift, (t
       text: ({ number, donor, gift_aid }) =>
         oneLine(number, donor !== '' && t('Donor {word}', { word: donor }), gift_aid && 'Gift Aid'),
       cell: ({ number, donor, gift_aid }) => (
-        <>
-          <span>{number}</span>
-          {donor !== '' && <small className="dw-dim"> {t('Donor {word}', { word: donor })}</small>}
-          {gift_aid && <small className="dw-dim"> Gift Aid</small>}
-        </>
+        <TwoLines
+          below={[donor !== '' && t('Donor {word}', { word: donor }), gift_aid && 'Gift Aid']
+            .filter(Boolean)
+            .join(' · ')}
+        >
+          {number}
+        </TwoLines>
       ),
     },
     {

@@ -13,7 +13,6 @@ import { errorText } from '../../kit/states/error-text';
 import { money } from '../../lib/formats';
 import { giftRows } from './gift-rows';
 import { type Gift, giftSorts, giftsQuery, refundGift } from './gifts.api';
-import css from './gifts.module.css';
 
 const states = ['all', 'paid', 'refunded'] as const;
 
@@ -43,20 +42,20 @@ export function GiftsPage() {
         title={t('Small gifts')}
         purpose={t('What shoppers gave after an order. You can give one back for 60 days.')}
       />
-      <div className={css.tools}>
-        <NativeSelect
-          aria-label={t('State')}
-          data={states.map((value) => ({ value, label: words[value] }))}
-          value={state}
-          onChange={({ currentTarget }) => setState(currentTarget.value)}
-        />
-      </div>
       <ListPanel
         list={list}
         query={query}
         pages={pages}
         rows={giftRows({ t, language: i18n.language, refund: (gift) => void refund(gift) })}
         filtered={state !== 'all'}
+        filters={
+          <NativeSelect
+            aria-label={t('State')}
+            data={states.map((value) => ({ value, label: words[value] }))}
+            value={state}
+            onChange={({ currentTarget }) => setState(currentTarget.value)}
+          />
+        }
         empty={{
           title: t('Nobody has given yet'),
           text: t('Websites choose whether they ask for gifts, and for whom. What is given stands here.'),

@@ -10,7 +10,6 @@ import { usePages } from '../../kit/list/use-pages';
 import { PageHead } from '../../kit/page/page-head';
 import { orderRows } from './order-rows';
 import { orderSorts, ordersQuery } from './shop-orders.api';
-import css from './shop-orders.module.css';
 import { shopOrderPaths } from './shop-orders.paths';
 
 const states = ['all', 'to_send', 'sent', 'refunded'] as const;
@@ -40,20 +39,20 @@ export function ShopOrdersPage() {
           </Button>
         }
       />
-      <div className={css.tools}>
-        <NativeSelect
-          aria-label={t('State')}
-          data={states.map((value) => ({ value, label: words[value] }))}
-          value={state}
-          onChange={({ currentTarget }) => setState(currentTarget.value)}
-        />
-      </div>
       <ListPanel
         list={list}
         query={query}
         pages={pages}
         rows={orderRows({ t, language: i18n.language })}
         filtered={state !== 'all'}
+        filters={
+          <NativeSelect
+            aria-label={t('State')}
+            data={states.map((value) => ({ value, label: words[value] }))}
+            value={state}
+            onChange={({ currentTarget }) => setState(currentTarget.value)}
+          />
+        }
         empty={{
           title: t('Nothing has been bought yet'),
           text: t('As soon as somebody pays for something of your shop, it stands here.'),
