@@ -60,6 +60,8 @@ test('how a website does: its pages, its figures, and what it has sent, replayed
   await seen.filter({ hasNotText: '/thanks' }).getByText('In order').waitFor();
   await expect.poll(() => page.getByText('order=77').count()).toBe(0);
   await examine(page, 'website-health');
+  const answer = page.getByRole('cell', { name: 'This website is paused and takes no orders.' });
+  expect(await answer.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
 
   await page.getByRole('searchbox', { name: 'Search order number or code' }).fill('902');
   await page.getByText('1 result', { exact: true }).waitFor();

@@ -9,6 +9,7 @@ import { type Step, useStep } from '../../kit/form/use-step';
 import { SectionHead } from '../../kit/page/section-head';
 import { useMay } from '../../kit/page/use-may';
 import css from '../../kit/secrets/secrets.module.css';
+import page from './claim.module.css';
 import { type Claim, claimCalls } from './gift-aid-claims.api';
 import { giftAidClaimsPaths } from './gift-aid-claims.paths';
 
@@ -25,13 +26,15 @@ export function ClaimSteps({ claim, reload }: { claim: Claim; reload: () => Prom
   return (
     <section aria-labelledby="claim-steps">
       <SectionHead id="claim-steps" title={t('Next step')} />
-      {(state === 'draft' || state === 'checked') && <OpenSteps claim={claim} calls={calls} step={step} />}
-      {state === 'exported' && <SubmittedForm calls={calls} step={step} />}
-      {state === 'submitted' && (
-        <Button loading={step.busy === 'paid'} onClick={() => void step.step('paid', calls.paid)}>
-          {t('HMRC has paid')}
-        </Button>
-      )}
+      <div className={page.step}>
+        {(state === 'draft' || state === 'checked') && <OpenSteps claim={claim} calls={calls} step={step} />}
+        {state === 'exported' && <SubmittedForm calls={calls} step={step} />}
+        {state === 'submitted' && (
+          <Button loading={step.busy === 'paid'} onClick={() => void step.step('paid', calls.paid)}>
+            {t('HMRC has paid')}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { SectionHead } from '../../kit/page/section-head';
 import { Loaded } from '../../kit/states/loaded';
 import { StatusMark } from '../../kit/status-mark';
 import { mediumDay, money } from '../../lib/formats';
+import css from './claim.module.css';
 import { daysOf } from './claim-rows';
 import { ClaimSteps } from './claim-steps';
 import { claimStates } from './claim-words';
@@ -47,13 +48,15 @@ function ClaimView({ claim, reload }: { claim: Claim; reload: () => Promise<unkn
           { label: t('Lines'), value: String(lines) },
         ]}
       />
-      <PageSides>
-        <div>
-          <ClaimSteps claim={claim} reload={reload} />
-          {state !== 'draft' && state !== 'checked' && <ScheduleFiles claim={claim} />}
-        </div>
-        <ClaimFacts claim={claim} />
-      </PageSides>
+      <div className={css.below}>
+        <PageSides>
+          <div>
+            <ClaimSteps claim={claim} reload={reload} />
+            {state !== 'draft' && state !== 'checked' && <ScheduleFiles claim={claim} />}
+          </div>
+          {state !== 'draft' && <ClaimFacts claim={claim} />}
+        </PageSides>
+      </div>
     </>
   );
 }

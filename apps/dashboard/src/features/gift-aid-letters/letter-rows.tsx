@@ -72,7 +72,8 @@ export const letterRows = ({ t, language, client }: Ground): ExportedRows<Letter
       block: 'aside',
       text: ({ amount }) => amount,
       also: [{ header: t('Currency'), text: () => 'GBP' }],
-      cell: ({ amount }) => money(amount, 'GBP', language),
+      // The copy of a declaration is about no money.
+      cell: ({ kind, amount }) => (kind === 'declaration' ? '–' : money(amount, 'GBP', language)),
     },
   ],
   rowActions: ({ uuid }) => [{ label: t('Open'), icon: IconEye, to: giftAidLettersPaths.one(uuid) }],

@@ -17,6 +17,7 @@ import { StatusMark } from '../../kit/status-mark';
 import { mediumDay, money } from '../../lib/formats';
 import { type Letter, letterCalls, letterQuery } from './gift-aid-letters.api';
 import { giftAidLettersPaths } from './gift-aid-letters.paths';
+import page from './letter.module.css';
 import { letterStanding } from './letter-rows';
 import { answerWords, letterKinds } from './letter-words';
 
@@ -49,9 +50,11 @@ function LetterView({ letter, reload }: { letter: Letter; reload: () => Promise<
         <div>
           <section aria-labelledby="letter-text" lang="en">
             <SectionHead id="letter-text" title={subject} />
-            {body.split('\n\n').map((part) => (
-              <p key={part}>{part}</p>
-            ))}
+            <div className={page.text}>
+              {body.split('\n\n').map((part) => (
+                <p key={part}>{part}</p>
+              ))}
+            </div>
           </section>
           {writes && can.includes('answer') && <AnswerForm calls={calls} step={step} />}
           {writes && can.includes('pay_out') && <PaidOutForm calls={calls} step={step} />}
@@ -65,7 +68,7 @@ function LetterView({ letter, reload }: { letter: Letter; reload: () => Promise<
 function LetterFacts({ letter }: { letter: Letter }) {
   const { t, i18n } = useTranslation();
   const day = (one: string | null) => (one === null ? '' : mediumDay(`${one}T12:00:00Z`, i18n.language));
-  const { donor, tax_year, amount, sent_on, answer_by, answer, keeps, paid_out_on } = letter;
+  const { kind, donor, tax_year, amount, sent_on, answer_by, answer, keeps, paid_out_on } = letter;
   const worth = (one: string) => money(one, 'GBP', i18n.language);
   return (
     <aside aria-labelledby="letter-facts">
@@ -74,7 +77,7 @@ function LetterFacts({ letter }: { letter: Letter }) {
         facts={[
           [t('Donor number'), donor.donor_no],
           [t('Tax year'), tax_year],
-          [t('Net'), worth(amount)],
+          [t('Net'), kind === 'declaration' ? '' : worth(amount)],
           [t('Sent'), day(sent_on)],
           [t('Answer until'), day(answer_by)],
           [t('Answer'), answer === 'none' ? '' : t(answerWords[answer].label)],

@@ -35,6 +35,7 @@ export function deliveryRows({ t, show }: Ground): ExportedRows<Delivery, (typeo
       {
         id: 'message',
         header: t('Answer'),
+        wraps: true,
         block: 'text',
         cell: ({ message, status }) => (message ? t(message) : String(status)),
       },
