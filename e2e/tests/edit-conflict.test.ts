@@ -9,7 +9,7 @@ import { alertWith, newAddress, password, screen } from '../src/registration';
 test('ux 29: two tabs edit one website: the second sees both versions and chooses', async () => {
   const address = newAddress('conflict');
   await newAccount(address);
-  const context = await openContext();
+  const context = await openContext({ motion: true });
   const one = await context.newPage();
   await signInAt(one, '/website/add', address, password);
   await one.getByLabel('Name').fill('Alder');
@@ -49,7 +49,7 @@ test('ux 29: two tabs edit one website: the second sees both versions and choose
 test('what someone else changed beside the form is no question', async () => {
   const address = newAddress('beside');
   await newAccount(address);
-  const context = await openContext();
+  const context = await openContext({ motion: true });
   const one = await context.newPage();
   await signInAt(one, '/website/add', address, password);
   await one.getByLabel('Name').fill('Birch');
@@ -75,7 +75,7 @@ test('what someone else changed beside the form is no question', async () => {
 test('two tabs edit the company: the second sees both versions and chooses', async () => {
   const address = newAddress('company');
   await newAccount(address);
-  const context = await openContext();
+  const context = await openContext({ motion: true });
   const one = await context.newPage();
   await signIn(one, address, password);
   const other = await context.newPage();
@@ -115,7 +115,7 @@ test('two tabs edit the company: the second sees both versions and chooses', asy
 test('a coupon that was changed meanwhile: websites by name, days as people read them', async () => {
   const shop = await newShop('Alder & Thread', 'Harbour');
   const uuid = await addCoupon(shop, { expire_at: dayIn(30) });
-  const page = await openAs(await openPage(), shop, `/coupon/edit/${uuid}`);
+  const page = await openAs(await openPage({ motion: true }), shop, `/coupon/edit/${uuid}`);
   await screen(page, 'Edit Autumn edit');
   const sites = JSON.parse(JSON.stringify(await shop.wire('GET', '/sites?direction=asc'))).items;
   await shop.wire('PUT', `/retailers/coupons/${uuid}`, {
@@ -146,7 +146,7 @@ test('a coupon that was changed meanwhile: websites by name, days as people read
 test('ux 29: a switch of a list that was read before a change undoes nothing of it', async () => {
   const address = newAddress('switch');
   await newAccount(address);
-  const context = await openContext();
+  const context = await openContext({ motion: true });
   const one = await context.newPage();
   await signInAt(one, '/website/add', address, password);
   await one.getByLabel('Name').fill('Elm');

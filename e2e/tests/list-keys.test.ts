@@ -12,7 +12,7 @@ async function websites(): Promise<{ page: Page; own: string }> {
   const own = crypto.randomUUID().slice(0, 8);
   const wire = await owner.wire();
   for (const name of names) await addSite(wire, `${name} ${own}`);
-  const page = await openPage();
+  const page = await openPage({ motion: true });
   await owner.signIn(page, `/websites?search=${own}&sort=name&direction=asc`);
   await expect.poll(() => page.locator('tbody tr').count()).toBe(3);
   return { page, own };
@@ -87,7 +87,7 @@ test('ux 37: of many that are found the list of all is one step away, and nothin
   const wire = await owner.wire();
   const own = crypto.randomUUID().slice(0, 8);
   for (let at = 1; at <= 6; at += 1) await addSite(wire, `Dogwood ${own} ${at}`);
-  const page = await openPage();
+  const page = await openPage({ motion: true });
   await owner.signIn(page, '/profile');
   const search = page.getByRole('combobox', { name: 'Search pages and records' });
   await search.fill(own);

@@ -61,7 +61,7 @@ ${snippet}
 test('a retailer registers, adds a shop, and a purchase lands in a wardrobe', async () => {
   const run = crypto.randomUUID().slice(0, 8);
   const [email, shopper] = [`iris-${run}@harbourandhem.example`, `ella-${run}@shopper.example`];
-  const office = await openPage({ from: ownAddress() });
+  const office = await openPage({ motion: true, from: ownAddress() });
   await register(office, email);
 
   const pages: Record<string, string> = {};
@@ -89,7 +89,7 @@ test('a retailer registers, adds a shop, and a purchase lands in a wardrobe', as
   });
   pages['/thanks'] = thanksPage(snippet, [item('Lambswool jumper', '64.00'), item('Wool overcoat', '189.00')]);
 
-  const customer = await (await openContext({ width: 390 })).newPage();
+  const customer = await (await openContext({ motion: true, width: 390 })).newPage();
   await customer.goto(`${shopOrigin}/thanks`);
   const frame = customer.frameLocator('iframe');
   await frame.getByRole('heading', { name: 'Add to your wardrobe' }).waitFor();
@@ -102,7 +102,7 @@ test('a retailer registers, adds a shop, and a purchase lands in a wardrobe', as
   await frame.getByRole('button', { name: 'Add 2 items to your wardrobe' }).click();
   await frame.getByRole('heading', { name: 'In your wardrobe' }).waitFor();
 
-  const wardrobe = await (await openContext({ width: 390 })).newPage();
+  const wardrobe = await (await openContext({ motion: true, width: 390 })).newPage();
   await wardrobe.goto('/w/wardrobe');
   await wardrobe.getByLabel('Email').fill(shopper);
   await wardrobe.getByRole('button', { name: /code/i }).click();

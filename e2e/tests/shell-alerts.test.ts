@@ -17,7 +17,7 @@ async function copy(page: Page): Promise<void> {
 }
 
 test('ux 19: the bell keeps what was said, with its time, until it is cleared', async () => {
-  const page = await openPage();
+  const page = await openPage({ motion: true });
   await signIn(page, demo.retailer);
   await bell(page).click();
   await notifications(page).getByText('Your notifications are kept here until you sign out.').waitFor();
@@ -48,7 +48,7 @@ test('ux 19: the bell keeps what was said, with its time, until it is cleared', 
 });
 
 test('the next user does not see what the last one was told', async () => {
-  const page = await openPage();
+  const page = await openPage({ motion: true });
   await signIn(page, demo.retailer);
   await page.getByRole('link', { name: 'Websites' }).first().click();
   await copy(page);
@@ -64,7 +64,7 @@ test('the next user does not see what the last one was told', async () => {
 });
 
 test('an alert stands above a modal dialog and can be closed there', async () => {
-  const page = await openPage();
+  const page = await openPage({ motion: true });
   // The alert stands until it is closed, however long a busy machine takes to open the panel.
   await page.addInitScript(() => {
     const later = window.setTimeout;
@@ -87,7 +87,7 @@ test('an alert stands above a modal dialog and can be closed there', async () =>
 });
 
 test('a page of another role leads to the dashboard and says why', async () => {
-  const page = await openPage();
+  const page = await openPage({ motion: true });
   await signInAt(page, '/charity-details', demo.retailer);
   await Promise.all([page.waitForURL('**/dashboard'), alertWith(page, 'This page is not available for your account.')]);
   await screen(page, 'Welcome, Maya');

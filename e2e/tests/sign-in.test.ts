@@ -4,7 +4,7 @@ import { demo, fillLogin, logIn } from '../src/demo';
 import { examine } from '../src/examine';
 
 test('the login page stands in light and dark, wide and narrow', async () => {
-  const page = await openPage();
+  const page = await openPage({ motion: true });
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
   await expect
@@ -15,7 +15,7 @@ test('the login page stands in light and dark, wide and narrow', async () => {
 });
 
 test('a wrong password shows a red banner and lets nobody in', async () => {
-  const page = await openPage();
+  const page = await openPage({ motion: true });
   await page.goto('/login');
   await fillLogin(page, demo.retailer, 'not-the-password');
   const banner = page.getByRole('alert').filter({ hasText: /\S/ });
@@ -25,7 +25,7 @@ test('a wrong password shows a red banner and lets nobody in', async () => {
 });
 
 test('the demo retailer signs in and finds the websites', async () => {
-  const page = await openPage();
+  const page = await openPage({ motion: true });
   await logIn(page, demo.retailer);
   await page.goto('/websites');
   await page.getByRole('heading', { name: 'Websites' }).waitFor();
@@ -35,7 +35,7 @@ test('the demo retailer signs in and finds the websites', async () => {
 });
 
 test('what is missing is said in the reader’s language, which the browser asks for and the page can change', async () => {
-  const page = await openPage({ language: 'pl-PL' });
+  const page = await openPage({ motion: true, language: 'pl-PL' });
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Zaloguj się' }).waitFor();
   await page.getByRole('button', { name: 'Zaloguj się' }).click();

@@ -23,7 +23,7 @@ const rowsOf = {
 test.each(['retailer', 'partner', 'charity'] as const)(
   'the %s’s frame: menu, title, initials, ways out, footer',
   async (role) => {
-    const page = await openPage();
+    const page = await openPage({ motion: true });
     await signIn(page, demo[role]);
     await bar(page).getByText(`${role} Dashboard`, { exact: true }).waitFor();
     await expect.poll(() => topRows(page)).toEqual(rowsOf[role]);
@@ -52,7 +52,7 @@ test.each(['retailer', 'partner', 'charity'] as const)(
 );
 
 test('Take Back is in the menu of who has the dev flag', async () => {
-  const page = await openPage();
+  const page = await openPage({ motion: true });
   await signIn(page, demo.partner);
   const shown = async () => (await topRows(page)).includes('Take Back');
   await expect.poll(async () => (await topRows(page)).includes('Coupons')).toBe(true);
@@ -66,7 +66,7 @@ test('Take Back is in the menu of who has the dev flag', async () => {
 });
 
 test('an alert says what kind it is; what is copied says so, and the question before a deletion is the spec’s', async () => {
-  const page = await openPage();
+  const page = await openPage({ motion: true });
   await signInAt(page, '/websites', demo.retailer);
   await page
     .getByRole('button', { name: /^Copy SITE-UUID of / })
@@ -96,7 +96,7 @@ test('an alert says what kind it is; what is copied says so, and the question be
 });
 
 test('what only we can change is asked for at an address, which a click copies', async () => {
-  const page = await openPage();
+  const page = await openPage({ motion: true });
   await signInAt(page, '/profile', demo.partner);
   const summary = page.getByRole('region', { name: 'Summary' });
   await summary.getByText('The role of an account can only be changed by contacting us.').waitFor();
@@ -108,7 +108,7 @@ test('what only we can change is asked for at an address, which a click copies',
 test('ux 38: a session that the server has ended leads to the login, which says why; logging in goes on where it was', async () => {
   const email = newAddress('ended');
   await newAccount(email, 'CHARITY');
-  const page = await openPage();
+  const page = await openPage({ motion: true });
   await signIn(page, email, password);
   await page.waitForLoadState('networkidle');
   // What the home page asks for by itself, or a mouse that rests on the link, would meet the end of the session there.
@@ -136,7 +136,7 @@ test('ux 38: a session that the server has ended leads to the login, which says 
 });
 
 test('ux 38: what is not there, and a page whose code does not come, say so in the frame', async () => {
-  const page = await openPage();
+  const page = await openPage({ motion: true });
   await signInAt(page, `/website/edit/${crypto.randomUUID()}`, demo.retailer);
   const failure = page.getByRole('main').getByRole('alert');
   await failure.getByRole('heading', { name: 'An error occured' }).waitFor();
@@ -160,7 +160,7 @@ test('ux 38: what is not there, and a page whose code does not come, say so in t
 });
 
 test('a panel whose code does not come says so, and comes with the page where a second try asks for it', async () => {
-  const page = await openPage();
+  const page = await openPage({ motion: true });
   await signInAt(page, '/dashboard', demo.retailer);
   await screen(page, 'Welcome, Maya');
   const code = '**/assets/theme-choices*.js';
@@ -186,7 +186,7 @@ test('a panel whose code does not come says so, and comes with the page where a 
 test('ux 38, 47: many calls refused at once end the session once, with one alert', async () => {
   const email = newAddress('burst');
   await newAccount(email);
-  const page = await openPage();
+  const page = await openPage({ motion: true });
   await page.addInitScript(() => {
     const remove = Storage.prototype.removeItem;
     Storage.prototype.removeItem = function (key) {
@@ -242,7 +242,7 @@ test('ux 38, 47: many calls refused at once end the session once, with one alert
 test('where the 14 days are over, the banner says so on every page', async () => {
   const email = newAddress('paused');
   await newAccount(email);
-  const page = await openPage();
+  const page = await openPage({ motion: true });
   // The clock of the server is no test’s to turn: what it answers after 14 days is.
   await page.route('**/api/account/standing', async (route) => {
     const answer = await route.fetch();

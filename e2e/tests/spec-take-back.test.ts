@@ -48,6 +48,8 @@ test.each(['/take-back', '/take-backs'])('ux 5, 46: carriers under %s, and the w
   await screen(page, 'Carriers');
   await expect.poll(() => page.getByRole('row').count()).toBe(11);
   await page.getByPlaceholder('Search carriers').fill('InPost');
+  // Rows that move away below a pressed button take its click along.
+  await expect.poll(() => page.getByRole('row').count()).toBeLessThan(11);
   const toggle = (name: string) => page.getByRole('button', { name: `${name}, InPost Locker`, exact: true });
   await toggle('Set active').getByText('Set active', { exact: true }).click();
   await alertWith(page, 'Carrier activated');

@@ -31,7 +31,7 @@ async function websites(page?: Page) {
     Birch: await addSite(wire, `Birch ${own}`),
     Cedar: await addSite(wire, `Cedar ${own}`),
   };
-  const list = page ?? (await openPage());
+  const list = page ?? (await openPage({ motion: true }));
   await owner.signIn(list, `/websites?search=${own}&sort=name&direction=asc`);
   const active = (name: keyof typeof sites) => siteSwitch(list, name, own);
   await active('Birch').click();
@@ -153,7 +153,7 @@ test('ux 26: a row that was changed or deleted meanwhile is told, and nothing el
 });
 
 test('ux 26: a logout, and another account in this browser, forget the change', patient, async () => {
-  const context = await openContext();
+  const context = await openContext({ motion: true });
   const { page, own, active, states } = await websites(await context.newPage());
   await active('Alder').click();
   await settled(page);
@@ -217,7 +217,7 @@ test('ux 26: shops, coupons and codes are lists as well', patient, async () => {
 
   const retailer = await newShop('Harbour');
   const coupon = await addCoupon(retailer, { name: 'Linen' });
-  const list = await openAs(await openPage(), retailer, '/coupons');
+  const list = await openAs(await openPage({ motion: true }), retailer, '/coupons');
   await list.getByRole('button', { name: 'Set Active, Linen' }).click();
   await list.getByRole('button', { name: 'Set Inactive, Linen' }).waitFor();
   await undo(list);
@@ -247,7 +247,7 @@ test('ux 26: it is said in the reader’s language, and found where a layout has
   const own = crypto.randomUUID().slice(0, 8);
   await addSite(await owner.wire(), `Elm ${own}`);
   for (const [language, text] of Object.entries(said)) {
-    const page = await openPage({ language });
+    const page = await openPage({ motion: true, language });
     await owner.signIn(page, `/websites?search=${own}`);
     const active = page.getByRole('switch').nth(1);
     await active.click();
