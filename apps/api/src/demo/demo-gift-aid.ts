@@ -12,6 +12,7 @@ import type { Tx } from '../platform/db/transaction';
 import type { Services } from '../services';
 import { daysBefore } from './demo-days';
 import { addDemoDonors, type DemoDonor } from './demo-donors';
+import { demoRow } from './demo-row';
 
 /** When the letters were written and the first of them posted, in days before now; and the last sale that they may ask about. */
 const [writtenAgo, postedAgo, asked] = [10, 8, 45];
@@ -71,7 +72,14 @@ const till = [
 const ofTill = (donors: readonly DemoDonor[], now: Date): Sold[] =>
   till.map(({ line: tillLine, donor, name, gross, ago }) => {
     const soldAt = daysBefore(now)(ago);
-    return { donorId: donors[donor]?.id ?? -1, tillLine, name, gross, soldAt, soldOn: londonDay(soldAt) };
+    return {
+      donorId: demoRow(donors[donor], `donor ${donor}`).id,
+      tillLine,
+      name,
+      gross,
+      soldAt,
+      soldOn: londonDay(soldAt),
+    };
   });
 
 /** What was due some days ago was written and, but for the last two letters, posted. */

@@ -1,6 +1,7 @@
 import { codeUses } from '../db/schema/code-uses';
 import { couponCodes, coupons } from '../db/schema/coupons';
 import type { Tx } from '../platform/db/transaction';
+import { demoRow } from './demo-row';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -47,7 +48,14 @@ export async function addDemoRewards(tx: Tx, buyer: number, now: Date): Promise<
     .returning({ id: couponCodes.id });
   await tx.queries.insert(codeUses).values(
     codes.map(({ code, fate }, place) => ({
-      ...{ accountId, couponId, codeId: rows[place]?.id ?? 0, issuedAt, shopperId: buyer, reference: code },
+      ...{
+        accountId,
+        couponId,
+        codeId: demoRow(rows[place], `the code ${code}`).id,
+        issuedAt,
+        shopperId: buyer,
+        reference: code,
+      },
       ...times(fate),
     })),
   );

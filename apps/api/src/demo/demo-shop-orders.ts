@@ -10,6 +10,7 @@ import type { Services } from '../services';
 import { daysBefore } from './demo-days';
 import { goods } from './demo-goods';
 import { payDemoCharity } from './demo-payments';
+import { demoRow } from './demo-row';
 
 const postage = 395;
 const returns =
@@ -61,6 +62,6 @@ export async function addDemoShopOrders(services: Services, accountId: number): 
     const idOf = new Map(things.map(({ id, name }) => [name, id]));
     await tx.queries
       .insert(shopOrders)
-      .values(bought.map(({ name, order }) => ({ ...order, donationId: idOf.get(name) ?? 0 })));
+      .values(bought.map(({ name, order }) => ({ ...order, donationId: demoRow(idOf.get(name), name) })));
   });
 }

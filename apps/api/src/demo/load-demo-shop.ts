@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db/transaction';
 import type { Services } from '../services';
 import { addDemoDeliveries, demoFingerprint } from './demo-deliveries';
 import { type DemoOrder, demoOrders } from './demo-orders';
+import { demoRow } from './demo-row';
 import { addDemoTraffic, type Traffic } from './demo-traffic';
 
 export type DemoSite = {
@@ -89,7 +90,7 @@ async function addOrders(
     found.map((line) => ({
       ...line,
       ...place,
-      orderId: idOf.get(order.number) ?? 0,
+      orderId: demoRow(idOf.get(order.number), `the order ${order.number}`),
       shopperId: shopper === undefined ? null : (shopperIds[shopper] ?? null),
     })),
   );
