@@ -39,7 +39,7 @@ export const bareCharityLists: readonly BareList[] = [
   {
     path: '/charities/gift_aid/donors',
     role: 'charity',
-    select: `t.*, exists (select from gift_aid_declarations d where d.account_id = $1 and d.donor_id = t.id
+    select: `t.*, exists (select 1 from gift_aid_declarations d where d.account_id = $1 and d.donor_id = t.id
       and d.from_day <= current_date and (d.until_day is null or d.until_day >= current_date)) as declared`,
     from: 'gift_aid_donors t',
     where: 't.account_id = $1',

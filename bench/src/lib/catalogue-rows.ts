@@ -49,7 +49,7 @@ type Index = { readonly name: string; readonly definition: string };
 const secondary = `
   select i.indexname as name, i.indexdef as definition from pg_indexes i
   where i.schemaname = 'public' and i.tablename = any($1)
-    and not exists (select from pg_constraint c where c.conindid = format('public.%I', i.indexname)::regclass)`;
+    and not exists (select 1 from pg_constraint c where c.conindid = format('public.%I', i.indexname)::regclass)`;
 
 /**
  * Writes many rows as their tables’ owner would load a dump: no trigger looks at them, indexes are made anew once they are there. What triggers

@@ -18,11 +18,11 @@ const listed = [
 it('says of each table where it lies: by its column in public, whole in every other schema', async () => {
   const { rows } = await app.admin.query<{ entry: string }>(
     `select n.nspname || '.' || c.relname || ' ' || case when n.nspname <> 'public' then 'local'
-      when exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped) then 'by account_id'
+      when exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped) then 'by account_id'
       else 'by shopper_id' end as entry
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = any($1) and c.relkind in ('r', 'p') and not c.relispartition
-      and not exists (select from pg_inherits i where i.inhrelid = c.oid)`,
+      and not exists (select 1 from pg_inherits i where i.inhrelid = c.oid)`,
     [ourSchemas],
   );
   const entries = rows.map(({ entry }) => entry).filter((entry) => !/^jobs\.j[0-9a-f]{56} /.test(entry));

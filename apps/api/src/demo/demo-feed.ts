@@ -18,7 +18,8 @@ const days = 365;
 const insertDays = `
   insert into feed_item_days (account_id, item_id, day, reach, clicks, likes, comments, boards, wishlists)
   select $1, item_id, day, reach, clicks, likes, comments, boards, wishlists
-  from json_to_recordset($2) as (item_id bigint, day date, reach int, clicks int, likes int, comments int, boards int, wishlists int)`;
+  from json_to_recordset($2) as (item_id bigint, day date, reach int, clicks int, likes int, comments int, boards int, wishlists int)
+  returning 1`;
 
 /** Adds the feed of the demo shop as it was fetched this morning, with a year of what shoppers did with its items. */
 export async function addDemoFeed(tx: Tx, { clock, config, jobs }: Services): Promise<void> {

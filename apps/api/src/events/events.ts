@@ -20,7 +20,7 @@ type Listener<N extends EventName> = {
 const system = { kind: 'system' } as const;
 const insertEvents = {
   name: 'events.insert',
-  text: `insert into domain_events (account_id, name, payload) select $1, $2, unnest($3::jsonb[])`,
+  text: `insert into domain_events (account_id, name, payload) select $1, $2, unnest($3::jsonb[]) returning 1`,
 };
 
 /** An event as its listener gets it. */

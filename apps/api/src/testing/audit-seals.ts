@@ -7,7 +7,7 @@ export async function sealedAuditLog(app: TestApp): Promise<void> {
   await until(async () => {
     while (await sealing());
     const { rows } = await app.admin.query<{ open: boolean }>(
-      'select exists (select from audit_log where id > (select coalesce(max(to_id), 0) from ledger.audit_seals)) as open',
+      'select exists (select 1 from audit_log where id > (select coalesce(max(to_id), 0) from ledger.audit_seals)) as open',
     );
     return rows[0]?.open === false;
   }, 30);

@@ -7,8 +7,8 @@ export const ofListeners = `data ? 'accountId' and data ? 'payload'`;
 export const allHeard = ({ admin }: TestApp) =>
   until(async () => {
     const { rows } = await admin.query<{ pending: boolean }>(
-      `select exists (select from job_outbox where queue <> 'mail.send' and (options->>'startAfter') is null)
-         or exists (select from jobs.job where ${ofListeners} and state <= 'active' and start_after <= now()) as pending`,
+      `select exists (select 1 from job_outbox where queue <> 'mail.send' and (options->>'startAfter') is null)
+         or exists (select 1 from jobs.job where ${ofListeners} and state <= 'active' and start_after <= now()) as pending`,
     );
     return rows[0]?.pending === false;
   }, 30);
@@ -16,8 +16,8 @@ export const allHeard = ({ admin }: TestApp) =>
 /** Whether jobs of these queues are still to be done: on their way to their queue, waiting there for their time, or at work. */
 export async function hasJobs({ admin }: TestApp, queues: readonly string[]): Promise<boolean> {
   const { rows } = await admin.query<{ pending: boolean }>(
-    `select exists (select from job_outbox where queue = any($1))
-       or exists (select from jobs.job where name = any($1) and state <= 'active') as pending`,
+    `select exists (select 1 from job_outbox where queue = any($1))
+       or exists (select 1 from jobs.job where name = any($1) and state <= 'active') as pending`,
     [queues],
   );
   return rows[0]?.pending ?? false;

@@ -110,7 +110,7 @@ export async function startTestApp(
 /** Whatever a test has done: what is kept of a list’s rows is their number. What switches triggers off has told so by emptying the table. */
 async function wrongTotals(admin: pg.Pool): Promise<readonly unknown[]> {
   const { rows } = await admin.query(
-    'select w.* from app.kept_lists() k, app.wrong_totals(k.list) w where exists (select from list_totals)',
+    'select w.* from app.kept_lists() k, app.wrong_totals(k.list) w where exists (select 1 from list_totals)',
   );
   return rows;
 }

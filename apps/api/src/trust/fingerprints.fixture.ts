@@ -25,12 +25,12 @@ export async function fingerprints(client: Client): Promise<ReadonlyMap<string, 
 export async function brokenRows(client: Client, names: readonly string[]): Promise<number> {
   const { rows } = await client.query<{ broken: number }>(
     `
-    select ((select count(*) from orders o where o.number = any($1) and (not exists (select from items i where (i.account_id, i.order_id) = (o.account_id, o.id))
-        or not exists (select from directory.order_pages p where (p.account_id, p.order_id) = (o.account_id, o.id))
-        or not exists (select from audit_log a where a.account_id = o.account_id and a.action = 'order.received' and a.subject = o.uuid::text)))
+    select ((select count(*) from orders o where o.number = any($1) and (not exists (select 1 from items i where (i.account_id, i.order_id) = (o.account_id, o.id))
+        or not exists (select 1 from directory.order_pages p where (p.account_id, p.order_id) = (o.account_id, o.id))
+        or not exists (select 1 from audit_log a where a.account_id = o.account_id and a.action = 'order.received' and a.subject = o.uuid::text)))
       + (select count(*) from sites s where s.url = any($1) and (
-        not exists (select from directory.site_keys k where k.site_uuid = s.uuid)
-        or not exists (select from audit_log a where a.account_id = s.account_id and a.action = 'website.created' and a.subject = s.uuid::text))))::int as broken`,
+        not exists (select 1 from directory.site_keys k where k.site_uuid = s.uuid)
+        or not exists (select 1 from audit_log a where a.account_id = s.account_id and a.action = 'website.created' and a.subject = s.uuid::text))))::int as broken`,
     [names],
   );
   return rows[0]?.broken ?? -1;

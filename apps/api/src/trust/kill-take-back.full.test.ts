@@ -180,7 +180,7 @@ it('a take-back that is killed at forty points goes on, and nothing of it happen
   expect(done).toBe(40);
   const after = await one(couponOf, [takeBack]);
   expect(after).toEqual({ free: before.free - 40, issued: before.issued + 40, reserved: before.reserved });
-  const quiet = `select not exists (select from job_outbox) and not exists (
+  const quiet = `select not exists (select 1 from job_outbox) and not exists (
     select from jobs.job where state <= 'active' and start_after <= now() and (name like 'handovers.%' or name in ('mail.send', 'webhooks.fan-out'))) as done`;
   await eventually(async () => (await one(quiet)).done);
   expect(emails).toHaveLength(8);

@@ -25,7 +25,7 @@ const waiting = `
     select account_id, type, request, updated_at from entitlements where status = 'IN REVIEW'
   ) w join accounts a on a.account_id = w.account_id
   where ($1::text is null or a.role = $1)
-    and not exists (select from directory.blocked_accounts b where b.account_id = w.account_id)`;
+    and not exists (select 1 from directory.blocked_accounts b where b.account_id = w.account_id)`;
 
 /** One page of what waits, the oldest first, and how much there is. In the operator’s scope. */
 export async function waitingVerifications({ client }: Tx, role: Role | undefined, page: PageQuery) {

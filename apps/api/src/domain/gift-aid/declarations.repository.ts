@@ -48,7 +48,7 @@ export const isInForce = ({ fromDay, untilDay }: Pick<DeclarationRow, 'fromDay' 
 
 /** A donor’s declaration that is for gifts of a day, as a condition on rows of the list’s donors. */
 export const declaredOn = (donorId: SQL, day: SQL): SQL<boolean> =>
-  sql<boolean>`exists (select from ${giftAidDeclarations} d where d.account_id = ${placeholder('account')} and d.donor_id = ${donorId}
+  sql<boolean>`exists (select 1 from ${giftAidDeclarations} d where d.account_id = ${placeholder('account')} and d.donor_id = ${donorId}
     and d.from_day <= ${day} and (d.until_day is null or d.until_day >= ${day}))`;
 
 type Declared = Pick<DeclarationRow, 'covers' | 'made' | 'madeAt' | 'textVersion'> & {

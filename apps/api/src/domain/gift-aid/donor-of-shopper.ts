@@ -13,7 +13,7 @@ const { placeholder } = sql;
  * One that was ended is for gifts of its last day still, and does not go on. The donor's columns are named in full:
  * a column in a field of a select from one table is written without its table, and here both tables have an `id`.
  */
-const goesOn = sql<boolean>`exists (select from ${giftAidDeclarations} d where d.account_id = gift_aid_donors.account_id
+const goesOn = sql<boolean>`exists (select 1 from ${giftAidDeclarations} d where d.account_id = gift_aid_donors.account_id
   and d.donor_id = gift_aid_donors.id and d.until_day is null)`;
 const ofShopper = statement('gift-aid-donors.of-shopper', (queries) =>
   queries

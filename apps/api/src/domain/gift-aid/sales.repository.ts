@@ -114,7 +114,7 @@ const ripening = {
     update gift_aid_sales s set updated_at = now(), state = case when d.declared then 'claimable' else 'excluded' end,
       excluded = case when d.declared then null else 'no_declaration' end
     from (
-      select n.id, exists (select from gift_aid_declarations d where d.account_id = $1 and d.donor_id = n.donor_id and d.from_day <= n.gift_on
+      select n.id, exists (select 1 from gift_aid_declarations d where d.account_id = $1 and d.donor_id = n.donor_id and d.from_day <= n.gift_on
         and (d.until_day is null or d.until_day >= n.gift_on)) as declared
       from gift_aid_sales n where n.account_id = $1 and n.state = 'notified' and n.gift_on < $2::date
     ) d where s.account_id = $1 and s.id = d.id`,

@@ -84,7 +84,7 @@ const legs = `
 
 const state = `case when u.rolled_back_at is not null or u.voided_at is not null then 'voided' when u.redeemed_at is not null then 'redeemed' else 'released' end`;
 const withdrawn =
-  "exists (select from rewards w where w.account_id = u.account_id and w.id = u.reward_id and w.reason = 'withdrawn')";
+  "exists (select 1 from rewards w where w.account_id = u.account_id and w.id = u.reward_id and w.reason = 'withdrawn')";
 const reason = `case when u.rolled_back_at is not null then 'rolled_back' when ${withdrawn} then 'withdrawn' when u.reference like 'replaced by %' then 'replaced' when u.voided_at is not null then 'refunded' end`;
 const rewardColumns = [
   ['state', 'w.state', state],

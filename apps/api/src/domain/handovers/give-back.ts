@@ -8,7 +8,7 @@ import { appealOpen } from './objections';
 
 /** So many of a run; those that are left are there the next hour. */
 const most = 5000;
-const unopposed = sql`not exists (select from take_back_appeals a where a.account_id = ${handovers.accountId}
+const unopposed = sql`not exists (select 1 from take_back_appeals a where a.account_id = ${handovers.accountId}
   and a.handover_id = ${handovers.id} and a.state = 'open')`;
 
 /** Take-backs that were answered before a moment, whose refused things still wait though nobody objected. */

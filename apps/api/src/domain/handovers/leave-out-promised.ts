@@ -41,8 +41,8 @@ const giveUp = {
 const left = {
   name: 'handovers.left-of-refunded',
   text: `
-    select exists (select from take_back_items where account_id = $1 and handover_id = $2 and left_out_at is null)
-      or exists (select from donations where account_id = $1 and handover_id = $2 and status = 'ANNOUNCED') as some`,
+    select exists (select 1 from take_back_items where account_id = $1 and handover_id = $2 and left_out_at is null)
+      or exists (select 1 from donations where account_id = $1 and handover_id = $2 and status = 'ANNOUNCED') as some`,
 };
 
 /**

@@ -65,7 +65,7 @@ const leftOver = {
   text: `
     select p.uuid::text from handover_photos p join handovers h on h.account_id = p.account_id and h.id = p.handover_id
     where p.account_id = $1 and h.uuid = $2 and p.item_uuid is not null and not exists (
-      select from take_back_items t
+      select 1 from take_back_items t
       where t.account_id = p.account_id and t.handover_id = p.handover_id and t.item_uuid = p.item_uuid and t.left_out_at is null)`,
 };
 

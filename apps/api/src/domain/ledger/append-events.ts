@@ -7,7 +7,8 @@ const insert = {
     insert into item_events (account_id, shopper_id, item_uuid, kind, at, body)
     select $1, $2, item, kind, at, body
     from unnest($3::uuid[], $4::text[], $5::timestamptz[], $6::text[]) with ordinality as e (item, kind, at, body, place)
-    order by place`,
+    order by place
+    returning 1`,
 };
 
 /**

@@ -11,7 +11,7 @@ const lockKey = 0x0d_80_18;
 const tryLock = { name: 'ledger.try-lock', text: `select pg_try_advisory_xact_lock(${lockKey}) as free` };
 const waiting = {
   name: 'ledger.waiting',
-  text: 'select exists (select from item_events where seq is null) as any',
+  text: 'select exists (select 1 from item_events where seq is null) as any',
 };
 const seal = { name: 'ledger.seal', text: 'select app.seal_item_events($1, $2) as sealed' };
 

@@ -30,7 +30,7 @@ const count = {
       select told.batch, told.day, told.type, told.count, (select items from named)[told.place] as item
       from unnest($5::int[], $6::int[], $7::date[], $8::text[], $9::int[]) as told (batch, place, day, type, count)
       where told.batch in (select batch from fresh)
-        and (told.type <> 'comment' or exists (select from market_settings where account_id = $1 and comments))
+        and (told.type <> 'comment' or exists (select 1 from market_settings where account_id = $1 and comments))
     ), added as (
       insert into feed_item_days (account_id, item_id, day, reach, clicks)
       select $1, item, day, coalesce(sum(count) filter (where type = 'reach'), 0), coalesce(sum(count) filter (where type = 'click'), 0)

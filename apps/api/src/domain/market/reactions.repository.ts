@@ -75,7 +75,7 @@ const note = {
     ), noted as (
       insert into comments (account_id, item_id, actor, text, created_at)
       select $1, item, actor, text, at from (select told.*, ${toldItem} as item from told) named
-      where item is not null and exists (select from market_settings where account_id = $1 and comments) order by n
+      where item is not null and exists (select 1 from market_settings where account_id = $1 and comments) order by n
       returning item_id, created_at
     )
     select distinct item_id::float8 as item, (created_at at time zone 'UTC')::date::text as day from noted`,

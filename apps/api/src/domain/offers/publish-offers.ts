@@ -2,9 +2,9 @@ import { takeBackLimits } from '@dw/contract';
 import type { Tx } from '../../platform/db/transaction';
 
 const active = (types: string) =>
-  `exists (select from entitlements e where e.account_id = a.account_id and e.status = 'ACTIVE' and e.type in (${types}))`;
+  `exists (select 1 from entitlements e where e.account_id = a.account_id and e.status = 'ACTIVE' and e.type in (${types}))`;
 const hasPlace = (kind: string) =>
-  `exists (select from places p where p.account_id = a.account_id and p.kind = '${kind}' and p.active)`;
+  `exists (select 1 from places p where p.account_id = a.account_id and p.kind = '${kind}' and p.active)`;
 const chosen = (allowed: boolean) => `coalesce((
   select jsonb_agg(jsonb_build_object('name', t.name, 'own', t.user_tag) order by t.user_tag, lower(t.name), t.id)
   from take_back_tags c join tags t on t.account_id = c.account_id and t.id = c.tag_id
@@ -29,7 +29,7 @@ const offer = (kind: 'take_back' | 'give', selected: string) => ({
   name: `offers.publish-${kind}`,
   text: `
     with made as (${selected}),
-    gone as (delete from directory.public_offers where account_id = $1 and kind = '${kind}' and not exists (select from made))
+    gone as (delete from directory.public_offers where account_id = $1 and kind = '${kind}' and not exists (select 1 from made))
     insert into directory.public_offers as o (${columns.join(', ')}) select * from made
     on conflict (account_id, kind) ${replacing(columns)}`,
 });
@@ -66,7 +66,7 @@ export const takeBackNow = `select a.account_id, 'take_back', a.company_name, b.
 
 const takeBack = offer('take_back', takeBackNow);
 
-const hasAddress = `exists (select from return_addresses r where r.account_id = a.account_id)`;
+const hasAddress = `exists (select 1 from return_addresses r where r.account_id = a.account_id)`;
 
 /** What the account is given, as its own rows say at this moment. */
 export const giveNow = `select a.account_id, 'give', a.company_name, '', f.uuid, coalesce(b.username, ''), '[]'::jsonb, '[]'::jsonb, 'any', 0, null::int, '',
@@ -99,7 +99,7 @@ const places = {
       where a.account_id = $1 and (p.kind = 'take-back-stores' and ${active("'TAKE_BACKS'")} or p.kind = 'charity-points' and ${active("'CHARITY_SHOPS'")})
     ),
     gone as (
-      delete from directory.public_places g where g.account_id = $1 and not exists (select from made m where m.id = g.place_id)
+      delete from directory.public_places g where g.account_id = $1 and not exists (select 1 from made m where m.id = g.place_id)
     )
     insert into directory.public_places as o (${columnsOfPlaces.join(', ')}) select * from made
     on conflict (account_id, place_id) ${replacing(columnsOfPlaces)}`,

@@ -96,7 +96,8 @@ const itemRows = {
     select $1, $2, $3, $4, $5, position, name, size, color, brand, sku, ean, category,
       gender, type, images, price, "finalPrice", currency, "boughtAt"
     from jsonb_to_recordset($6::jsonb) as p(position int, name text, size text, color text, brand text, sku text, ean text,
-      category text, gender text, type text, images jsonb, price bigint, "finalPrice" bigint, currency text, "boughtAt" timestamptz)`,
+      category text, gender text, type text, images jsonb, price bigint, "finalPrice" bigint, currency text, "boughtAt" timestamptz)
+    returning 1`,
 };
 
 type OfOrder = { readonly siteId: number; readonly orderId: number; readonly shopName: string; readonly test: boolean };

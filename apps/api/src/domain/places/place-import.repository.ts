@@ -60,7 +60,8 @@ export async function insertPlaces(
   await tx.queries.execute(sql`
     insert into ${places} (account_id, kind, import_id, name, description, street, city, postcode, country_code, lat_micro,
       lng_micro, cell_x, cell_y, zone, active, store_code, code_key, match_key, opening_hours)
-    select ${tx.scope.accountId}::bigint, ${kind}::text, ${importId}::bigint, l.* from json_to_recordset(${JSON.stringify(lines)}::json) as l(${columns})`);
+    select ${tx.scope.accountId}::bigint, ${kind}::text, ${importId}::bigint, l.* from json_to_recordset(${JSON.stringify(lines)}::json) as l(${columns})
+    returning 1`);
 }
 
 export async function updatePlaces(tx: Tx, importId: number, lines: readonly PlaceUpdate[]): Promise<void> {

@@ -158,6 +158,6 @@ export function ordersWaitedFor(tx: Tx) {
 /** Whether any refund of the account waits, asked by the statement that would make the job. */
 export const someWaits = (accountId: number) => ({
   name: 'refunds.waiting',
-  text: `exists (select from refunds where account_id = $3 and state = 'waiting')`,
+  text: `exists (select 1 from refunds where account_id = $3 and state = 'waiting')`,
   values: [accountId],
 });

@@ -34,10 +34,10 @@ const looking = {
       select id, uuid, name, url from sites where account_id = $1 and (id = $2 or uuid = $3) and deleted_at is null
     ), given as materialized (
       select c.id, c.name, c.deleted_at,
-        exists (select from coupon_sites o where o.account_id = $1 and o.coupon_id = c.id and o.site_id <> site.id)
-        or exists (select from take_backs t where t.account_id = $1 and t.sum_coupon_id = c.id)
-        or exists (select from take_back_rules r where r.account_id = $1 and r.coupon_id = c.id)
-        or exists (select from rewards w where w.account_id = $1 and w.coupon_id = c.id) as shared
+        exists (select 1 from coupon_sites o where o.account_id = $1 and o.coupon_id = c.id and o.site_id <> site.id)
+        or exists (select 1 from take_backs t where t.account_id = $1 and t.sum_coupon_id = c.id)
+        or exists (select 1 from take_back_rules r where r.account_id = $1 and r.coupon_id = c.id)
+        or exists (select 1 from rewards w where w.account_id = $1 and w.coupon_id = c.id) as shared
       from site
       join coupon_sites cs on cs.account_id = $1 and cs.site_id = site.id
       join coupons c on c.account_id = $1 and c.id = cs.coupon_id
@@ -52,10 +52,10 @@ const looking = {
           or m.kind in ('past-orders', 'redemptions') and m.target = site.id)) as imports,
       (select count(*)::int from handovers h
         where h.account_id = $1 and h.state in ('requested', 'handed_over', 'received', 'graded') and exists (
-          select from take_back_items t join items i on i.account_id = $1 and i.uuid = t.item_uuid and i.site_id = site.id
+          select 1 from take_back_items t join items i on i.account_id = $1 and i.uuid = t.item_uuid and i.site_id = site.id
           where t.account_id = $1 and t.handover_id = h.id)) as "openTakeBacks",
-      exists (select from directory.proven_domains p where p.domain = k.domain and (p.account_id <> $1
-        or exists (select from directory.site_keys o where o.account_id = $1 and o.domain = k.domain and o.site_uuid <> site.uuid))) as "domainBlocked"
+      exists (select 1 from directory.proven_domains p where p.domain = k.domain and (p.account_id <> $1
+        or exists (select 1 from directory.site_keys o where o.account_id = $1 and o.domain = k.domain and o.site_uuid <> site.uuid))) as "domainBlocked"
     from site left join directory.site_keys k on k.site_uuid = site.uuid`,
 };
 

@@ -30,7 +30,7 @@ type ListQuery = PageQuery & {
 export const tagsOfTakeBacks: TagChoice = { table: takeBackTags, owner: 'take_back_id' };
 
 const isActive = sql<boolean>`exists (
-  select from ${entitlements} e
+  select 1 from ${entitlements} e
   where e.account_id = "take_backs"."account_id" and e.type = 'TAKE_BACKS' and e.status = 'ACTIVE')`;
 /** Pounds before other currencies: amounts of two cannot be compared. */
 const cheapest = sql<{ price: number; currency: string } | null>`(

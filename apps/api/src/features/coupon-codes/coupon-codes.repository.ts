@@ -116,8 +116,8 @@ async function countCodes(tx: Tx, coupon: Reference, meant: Meant): Promise<numb
   return row?.total ?? 0;
 }
 
-const adding = `insert into coupon_codes (account_id, coupon_id, code)
-  select $1::bigint, $2::bigint, code from string_to_table($3::text, chr(10)) code`;
+const adding = (unless: '' | 'on conflict do nothing') => `insert into coupon_codes (account_id, coupon_id, code)
+  select $1::bigint, $2::bigint, code from string_to_table($3::text, chr(10)) code ${unless} returning 1`;
 
 /**
  * Adds codes, one a line, that the coupon does not have yet, in whatever case. Most files hold new codes
@@ -130,7 +130,7 @@ export async function insertCodes(tx: Tx, couponId: number, lines: string | Buff
   try {
     const [, { rows }] = await Promise.all([
       client.query('savepoint codes'),
-      client.query({ name: 'coupon-codes.insert', text: `${adding} returning 1`, values }),
+      client.query({ name: 'coupon-codes.insert', text: adding(''), values }),
     ]);
     return rows.length;
   } catch (error) {
@@ -138,7 +138,7 @@ export async function insertCodes(tx: Tx, couponId: number, lines: string | Buff
   }
   const [, { rows }] = await Promise.all([
     client.query('rollback to savepoint codes'),
-    client.query({ name: 'coupon-codes.insert-new', text: `${adding} on conflict do nothing returning 1`, values }),
+    client.query({ name: 'coupon-codes.insert-new', text: adding('on conflict do nothing'), values }),
   ]);
   return rows.length;
 }

@@ -11,7 +11,7 @@ const own = sql`${places.accountId} = ${placeholder('account')}`;
 const whose: Readonly<Record<'place' | 'none' | 'area', SQL>> = {
   place: sql`${donations.placeId} = (select ${places.id} from ${places} where ${own} and ${places.uuid} = ${placeholder('place')}::uuid)`,
   // A shop that is gone is none any more.
-  none: sql`not exists (select from ${places} where ${own} and ${places.id} = ${donations.placeId})`,
+  none: sql`not exists (select 1 from ${places} where ${own} and ${places.id} = ${donations.placeId})`,
   area: sql`${donations.placeId} in (select ${places.id} from ${places} where ${own} and ${places.kind} = 'charity-points' and ${places.area} = ${placeholder('area')})`,
 };
 

@@ -114,7 +114,7 @@ export const sumDays = (tx: Tx, since: string) => sums(tx, { account: tx.scope.a
 /** Whether the account has a feed at all, for the statement that would make a job of an event. */
 export const hasFeeds = (accountId: number) => ({
   name: 'feeds.wanted',
-  text: 'exists (select from feeds where account_id = $3 and deleted_at is null)',
+  text: 'exists (select 1 from feeds where account_id = $3 and deleted_at is null)',
   values: [accountId],
 });
 

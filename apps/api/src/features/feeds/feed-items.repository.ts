@@ -12,7 +12,7 @@ type ListQuery = QueryOf<typeof contract.items>;
 
 const here = (tx: Tx): SQL | undefined => and(eq(feedItems.accountId, tx.scope.accountId), isNull(feedItems.goneAt));
 /** Of feeds that are not deleted. */
-const ofKeptFeeds = sql`exists (select from ${feeds} f where f.account_id = ${feedItems.accountId}
+const ofKeptFeeds = sql`exists (select 1 from ${feeds} f where f.account_id = ${feedItems.accountId}
   and f.id = ${feedItems.feedId} and f.deleted_at is null)`;
 const { placeholder } = sql;
 const account = placeholder('account');
@@ -165,7 +165,7 @@ const markGone = {
   name: 'feed-items.gone',
   text: `
     update feed_items set gone_at = $3 where account_id = $1 and feed_id = $2 and gone_at is null
-    and not exists (select from unnest($4::bigint[]) as seen (id) where seen.id = feed_items.id)`,
+    and not exists (select 1 from unnest($4::bigint[]) as seen (id) where seen.id = feed_items.id)`,
 };
 
 /** Takes away what a file no longer holds. @param ids of what it holds @returns how many */

@@ -51,7 +51,7 @@ const list: List<ListQuery['sort'], ShownFeed> = {
 
 /** Failed: nothing was taken from the last file, whether it could not be read or was held back. */
 const states = {
-  failed: sql`exists (select from ${feedRuns} r where r.account_id = "feeds"."account_id" and r.id = ${lastRun}
+  failed: sql`exists (select 1 from ${feedRuns} r where r.account_id = "feeds"."account_id" and r.id = ${lastRun}
     and r.state in ('failed', 'held'))`,
 };
 

@@ -44,7 +44,8 @@ const rowsOf = (handover: string) => `
         union all
         select $1, $2, ${handover}, null, $4::int, $5::text, '', '', '', '', '', '', '', null, 0, '[]'::jsonb, 1000 where $4 > 0
       ) things
-      order by at`;
+      order by at
+      returning 1`;
 
 const insert = {
   name: 'donations.insert',

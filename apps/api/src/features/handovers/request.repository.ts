@@ -107,7 +107,7 @@ const countOwn = {
       count(*) filter (where created_at > $3::timestamptz - interval '30 days')::int as recent,
       (select count(distinct i.handover_id) from take_back_items i where i.account_id = $1 and i.shopper_id = $2 and i.verdict = 'refused'
         and i.left_out_at is null and i.graded_at > $3::timestamptz - interval '90 days')::int as "refusedRecently",
-      exists (select from take_back_items i where i.account_id = $1 and i.shopper_id = $2 and i.item_uuid = any($4::uuid[])
+      exists (select 1 from take_back_items i where i.account_id = $1 and i.shopper_id = $2 and i.item_uuid = any($4::uuid[])
         and i.verdict = 'accepted') as "takenBefore"
     from handovers where account_id = $1 and shopper_id = $2 and kind = 'take_back' and uuid is distinct from $5::uuid`,
 };
@@ -167,7 +167,8 @@ const itemsOf = (handover: string) => `
       from unnest($3::uuid[], $4::text[], $5::text[], $6::boolean[], $7::bigint[], $8::bigint[]) with ordinality
         as n (uuid, worn, faults, washed, amount, coupon, at)
       join wardrobe_items w on w.shopper_id = $2 and w.uuid = n.uuid
-      order by n.at`;
+      order by n.at
+      returning 1`;
 
 const insert = {
   name: 'handovers.insert',

@@ -37,7 +37,7 @@ const waiting = (tx: Tx, until: Date) =>
   due(
     tx,
     until,
-    sql`exists (select from handover_cases c where c.account_id = ${handovers.accountId} and c.handover_id = ${handovers.id}
+    sql`exists (select 1 from handover_cases c where c.account_id = ${handovers.accountId} and c.handover_id = ${handovers.id}
       and c.kind = 'handed_in' and c.state = 'open')`,
   );
 
@@ -52,7 +52,7 @@ const silentParcels = (tx: Tx, since: Date) =>
         eq(handovers.way, 'carrier'),
         isNull(handovers.deliveredAt),
         lte(handovers.updatedAt, since),
-        sql`not exists (select from take_back_reviews r where r.account_id = ${handovers.accountId}
+        sql`not exists (select 1 from take_back_reviews r where r.account_id = ${handovers.accountId}
           and r.handover_id = ${handovers.id} and r.flags @> '["parcel_silent"]')`,
       ),
     )

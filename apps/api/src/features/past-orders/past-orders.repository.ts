@@ -20,7 +20,7 @@ export async function knownOrders(
   { siteId, importId }: { siteId: number; importId: number },
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, KnownOrder>> {
-  const inFile = (which: ReturnType<typeof sql>) => sql<boolean>`exists (select from ${pastOrders} p
+  const inFile = (which: ReturnType<typeof sql>) => sql<boolean>`exists (select 1 from ${pastOrders} p
     where p.account_id = orders.account_id and p.order_id = orders.id ${which})`;
   const rows = await tx.queries
     .select({
@@ -54,7 +54,8 @@ export function keepPastOrders(
     tx.queries.execute(sql`
       insert into ${pastOrders} (account_id, site_id, import_id, order_id, email)
       select ${tx.scope.accountId}, ${siteId}, ${importId}, k."orderId", k.email
-      from json_to_recordset(${JSON.stringify(kept)}::json) as k("orderId" bigint, email text)`),
+      from json_to_recordset(${JSON.stringify(kept)}::json) as k("orderId" bigint, email text)
+      returning 1`),
   );
 }
 

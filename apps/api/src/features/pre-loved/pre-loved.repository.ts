@@ -85,7 +85,7 @@ export async function takePreLoved(tx: Tx, handover: string, now: Date): Promise
 /** Whether the account has anything to sell again, or had, for the statement that would make a job of an event. */
 export const sellsAgain = (accountId: number) => ({
   name: 'pre-loved.wanted',
-  text: `(exists (select from take_back_items where account_id = $3 and route = 'resell')
-    or exists (select from feed_items where account_id = $3 and source = 'take_back'))`,
+  text: `(exists (select 1 from take_back_items where account_id = $3 and route = 'resell')
+    or exists (select 1 from feed_items where account_id = $3 and source = 'take_back'))`,
   values: [accountId],
 });

@@ -116,7 +116,7 @@ const site = sql`${sql.placeholder('site')}::bigint`;
 /** Those that were named are asked about each time: whoever was limited to some that are gone is not told of the others for it. */
 const isTold = or(
   isNull(webhookEndpoints.siteIds),
-  sql`exists (select from ${sites} s where s.account_id = webhook_endpoints.account_id and s.id = any(webhook_endpoints.site_ids)
+  sql`exists (select 1 from ${sites} s where s.account_id = webhook_endpoints.account_id and s.id = any(webhook_endpoints.site_ids)
     and s.deleted_at is null and (${site} is null or s.id = ${site}))`,
 );
 
@@ -143,6 +143,6 @@ export async function endpointsWanting(tx: Tx, event: WebhookEvent, siteId: numb
 /** As SQL: whether an address of the account is told of such events, of some website at least. */
 export const someoneWants = (event: WebhookEvent, accountId: number): Where => ({
   name: 'webhooks.wanted',
-  text: 'exists (select from webhook_endpoints where account_id = $3 and active and events @> array[$4::text])',
+  text: 'exists (select 1 from webhook_endpoints where account_id = $3 and active and events @> array[$4::text])',
   values: [accountId, event],
 });

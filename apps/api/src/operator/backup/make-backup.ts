@@ -86,7 +86,7 @@ async function assertSeesEverything(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%s.%s', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relrowsecurity and c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')
-       and not exists (select from pg_policy p where p.polrelid = c.oid
+       and not exists (select 1 from pg_policy p where p.polrelid = c.oid
          and pg_get_expr(p.polqual, p.polrelid) like '%is_operator()%'
          and p.polroles && array[0, (select oid from pg_roles where rolname = current_user)])`,
   );

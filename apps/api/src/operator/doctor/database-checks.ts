@@ -37,7 +37,7 @@ async function reachable(pool: pg.Pool) {
 async function role(pool: pg.Pool) {
   const { rows } = await pool.query<{ name: string; super: boolean; bypass: boolean; owner: boolean }>(`
     select current_user as name, r.rolsuper as super, r.rolbypassrls as bypass,
-      exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      exists (select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where n.nspname = 'public' and c.relkind in ('r', 'p') and pg_has_role(current_user, c.relowner, 'usage')) as owner
     from pg_roles r where r.rolname = current_user`);
   const [found] = rows;
@@ -77,7 +77,7 @@ async function timeLimits(pool: pg.Pool) {
 async function rowSecurity(pool: pg.Pool) {
   const { rows } = await pool.query<{ name: string; guarded: boolean }>(`
     select c.relname as name, c.relrowsecurity and c.relforcerowsecurity
-      and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'of_account') as guarded
+      and exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'of_account') as guarded
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped
     where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`);

@@ -79,7 +79,8 @@ const insertAll = {
     insert into audit_log (account_id, actor_kind, actor_id, ip, action, subject, after)
     select $1, kind, actor, ip, action, subject, after
     from unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::jsonb[])
-      as entry (kind, actor, ip, action, subject, after)`,
+      as entry (kind, actor, ip, action, subject, after)
+    returning 1`,
 };
 
 /**

@@ -149,7 +149,7 @@ const open = {
 };
 const living = and(
   isNull(devices.revokedAt),
-  sql`not exists (select from ${blockedAccounts} b where b.account_id = ${devices.accountId})`,
+  sql`not exists (select 1 from ${blockedAccounts} b where b.account_id = ${devices.accountId})`,
 );
 
 /** The device that waits for a code. Its code is hashed outside any transaction, where one may be right. */

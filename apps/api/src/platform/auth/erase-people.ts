@@ -46,7 +46,7 @@ export async function erasePeople(
 
 /** Erases who has been a member of no account since before an instant. */
 export async function eraseWhoLeft(queries: Queries, before: Date): Promise<void> {
-  const nowhere = sql`not exists (select from ${memberships} where ${memberships.userId} = ${users.id})`;
+  const nowhere = sql`not exists (select 1 from ${memberships} where ${memberships.userId} = ${users.id})`;
   const gone = await queries
     .select({ id: users.id, email: users.email })
     .from(users)

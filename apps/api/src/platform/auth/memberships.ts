@@ -170,7 +170,7 @@ export async function removeMember(tx: Tx, clock: Clock, userId: number): Promis
     .where(and(ofAccount(tx), eq(memberships.userId, userId)))
     .returning({ userId: memberships.userId });
   // Who is nowhere a member any more is erased when thirty days are over.
-  const elsewhere = sql`exists (select from ${memberships} where ${memberships.userId} = ${userId})`;
+  const elsewhere = sql`exists (select 1 from ${memberships} where ${memberships.userId} = ${userId})`;
   await tx.queries
     .update(users)
     .set({ leftAt: clock.now() })

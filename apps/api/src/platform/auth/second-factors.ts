@@ -13,8 +13,8 @@ import type { Queries, Tx } from '../db/transaction';
 
 /** Whether a user’s login asks for more than a password: a condition of SQL on the number of the user. */
 export const hasSecondFactor = (userId: SQL): SQL<boolean> =>
-  sql<boolean>`(exists (select from ${totpSecrets} f where f.user_id = ${userId} and f.confirmed_at is not null)
-    or exists (select from ${passkeys} p where p.user_id = ${userId}))`;
+  sql<boolean>`(exists (select 1 from ${totpSecrets} f where f.user_id = ${userId} and f.confirmed_at is not null)
+    or exists (select 1 from ${passkeys} p where p.user_id = ${userId}))`;
 
 /** Whether an account requires a second factor of somebody who has none. */
 export const lacksSecondFactor = (

@@ -125,7 +125,7 @@ async function versionOf(migration: Omit<Migration, 'owner'>): Promise<string> {
 
 async function appliedVersion(client: pg.Client | pg.Pool): Promise<string | undefined> {
   const { rows } = await client.query<{ there: boolean }>(
-    "select exists (select from pg_tables where schemaname = 'app' and tablename = 'applied') as there",
+    "select exists (select 1 from pg_tables where schemaname = 'app' and tablename = 'applied') as there",
   );
   if (!rows[0]?.there) return undefined;
   const applied = await client.query<{ version: string }>('select version from app.applied');

@@ -16,7 +16,7 @@ export async function assertBoundRole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string; super: boolean; bypass: boolean; owner: boolean }>(`
     select current_user as name, r.rolsuper as super, r.rolbypassrls as bypass,
       exists (
-        select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where n.nspname = 'public' and c.relkind in ('r', 'p') and pg_has_role(current_user, c.relowner, 'usage')
       ) as owner
     from pg_roles r where r.rolname = current_user`);

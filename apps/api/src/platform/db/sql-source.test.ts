@@ -22,6 +22,12 @@ const countsByTag = (text: string): boolean =>
   /\browCount\b/.test(text) &&
   textsWith(text, /insert into/i).some((sql) => /\bselect\b/i.test(sql) && !/\breturning\b/i.test(sql));
 
+/** Rows of a function. Where tables are spread they would be copied into them, which row-level security refuses. */
+const insertsFromFunction = (sql: string): boolean =>
+  /insert into/i.test(sql) &&
+  /(?:\bfrom\s+|select[^()]*\s)(?:unnest|jsonb?_to_recordset|string_to_table)\(/i.test(sql) &&
+  !/\b(?:returning|on conflict)\b/i.test(sql);
+
 describe('statements (docs/adr/0066)', () => {
   it('that take an advisory lock read no table', () => {
     const wrong = sources.filter(({ text }) => textsWith(text, /advisory/).some(readsTable));
@@ -33,5 +39,19 @@ describe('statements (docs/adr/0066)', () => {
   it('that insert from a select are counted by what they return', () => {
     expect(sources.filter(({ text }) => countsByTag(text)).map(({ path }) => path)).toEqual([]);
     expect(countsByTag("const { rowCount } = await query('insert into a select 1 on conflict do nothing')")).toBe(true);
+  });
+
+  it('that insert what a function lists return something', () => {
+    const wrong = sources.filter(({ text }) => textsWith(text, /insert into/i).some(insertsFromFunction));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+    expect(insertsFromFunction('insert into a select $1, n from unnest($2::int[]) n')).toBe(true);
+    expect(insertsFromFunction('insert into a select $1, n from unnest($2::int[]) n returning 1')).toBe(false);
+  });
+
+  it('that ask whether a row exists select something of it, which nodes ask for', () => {
+    const empty = /exists\s*\(\s*select\s+from\b/i;
+    const asking = sources.filter(({ text }) => textsWith(text, /exists/i).some((sql) => empty.test(sql)));
+    expect(asking.map(({ path }) => path)).toEqual([]);
+    expect(empty.test('exists (select from a)')).toBe(true);
   });
 });

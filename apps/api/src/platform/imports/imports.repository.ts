@@ -171,7 +171,8 @@ export async function advance(tx: Tx, id: number, outcome: Outcome): Promise<voi
     from json_to_recordset(${JSON.stringify(listed)}::json)
       as r(line int, "column" text, value text, reason text, code text)
     limit greatest(0, ${limits.import.refused} - (
-      select count(*) from ${refusedLines} where account_id = ${tx.scope.accountId} and import_id = ${id}))`);
+      select count(*) from ${refusedLines} where account_id = ${tx.scope.accountId} and import_id = ${id}))
+    returning 1`);
 }
 
 /** Ends a running import. @returns undefined where it has ended before. */

@@ -10,7 +10,7 @@ export type MovingRows = {
 
 const about = (data: string) => `
   (${data} ->> 'accountId')::bigint = $1
-  and exists (select from jsonb_each($3::jsonb) r where r.value @> (${data} -> 'payload' -> r.key))`;
+  and exists (select 1 from jsonb_each($3::jsonb) r where r.value @> (${data} -> 'payload' -> r.key))`;
 
 const inOutbox = {
   name: 'jobs.rows-in-outbox',

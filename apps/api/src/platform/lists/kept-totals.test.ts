@@ -88,8 +88,8 @@ it('follows rows that come, change and go in bulk, of every list', async () => {
     `insert into feed_item_days (account_id, item_id, day) select account_id, item_id, day from feed_item_days
      on conflict (account_id, item_id, day) do update set clicks = feed_item_days.clicks + 1`,
     `with moved as (update sites set account_id = ${both[1]?.accountId} where account_id = ${both[0]?.accountId}
-       and not exists (select from coupon_sites c where c.account_id = sites.account_id and c.site_id = sites.id)
-       and not exists (select from deliveries d where d.account_id = sites.account_id and d.site_id = sites.id) returning id)
+       and not exists (select 1 from coupon_sites c where c.account_id = sites.account_id and c.site_id = sites.id)
+       and not exists (select 1 from deliveries d where d.account_id = sites.account_id and d.site_id = sites.id) returning id)
      delete from site_activity a using moved where a.site_id = moved.id`,
     'truncate feed_item_days',
   ]) {

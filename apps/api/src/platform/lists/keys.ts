@@ -19,7 +19,7 @@ export function keysOfPage(asked: Sorted): { readonly keys: SQL; readonly order:
   const jump = keysByOffset(asked);
   if (neighbours === undefined || isNullable(sort)) return { keys: sql`(${jump})`, order };
   // Where the row is gone, what is left is its number.
-  const keys = sql`(case when exists (select from ${fromOf(asked)} where ${isAnchor(asked)}) then (${keysBeside(asked, neighbours)}) else ${jump} end)`;
+  const keys = sql`(case when exists (select 1 from ${fromOf(asked)} where ${isAnchor(asked)}) then (${keysBeside(asked, neighbours)}) else ${jump} end)`;
   return { keys, order };
 }
 
