@@ -1,8 +1,9 @@
+import type { Spreading } from '../platform/db/distribute';
+
 /**
  * Where each table lies once a database is spread over the nodes of Citus (docs/scaling.md). A test compares the list
  * with the schema. Every key of a spread table begins with the column that it is spread by.
  */
-
 /** Tables of `public` that are spread by `account_id`: rows of one account lie together. */
 export const byAccount: readonly string[] = [
   'accounts',
@@ -101,6 +102,9 @@ export const byShopper: readonly string[] = [
   'shopper_rewards',
   'wardrobe_items',
 ];
+
+/** The columns that tables are spread by, each with its tables: the first of them is where the others lie beside. */
+export const spreading: Spreading = { account_id: byAccount, shopper_id: byShopper };
 
 /** Tables that stay whole on the coordinator, and why. */
 export type Local = { readonly schema: string; readonly tables: readonly string[]; readonly why: string };

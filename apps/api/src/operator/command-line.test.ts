@@ -54,6 +54,10 @@ describe('the command line', { timeout: 300_000 }, () => {
     expect(JSON.parse(json.err)).toEqual({ error: err.trim(), code: 1 });
   });
 
+  it('spreads no embedded database over nodes', async () => {
+    expect(await run('distribute')).toMatchObject({ code: 1, err: expect.stringMatching(/^Set DATABASE_URL and /) });
+  });
+
   it('lists every problem of the settings', async () => {
     const { code, err } = await operatorProcess({ DATA_DIR: folder.dataDir, PORT: 'x', SMTP_URL: 'y' }, [
       'accounts',

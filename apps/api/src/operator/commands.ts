@@ -18,6 +18,7 @@ import { carriersAdapter } from './commands/carriers-adapter';
 import { codesReissue } from './commands/codes';
 import { consoleAdd, consoleList, consoleRemove, consoleReset } from './commands/console';
 import { devOff, devOn } from './commands/dev-flag';
+import { distribute } from './commands/distribute';
 import { doctor } from './commands/doctor';
 import { drill } from './commands/drill';
 import { entitlementsDecide, entitlementsList } from './commands/entitlements';
@@ -88,5 +89,6 @@ export const commands: readonly Command[] = [
   restore,
   drill,
   upgrade,
+  distribute,
   doctor,
 ];

@@ -4,18 +4,20 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { buildApp } from '../app';
+import { spreading } from '../db/distribution';
 import { systemClock } from '../platform/clock';
 import { Database } from '../platform/db/database';
+import { distributeTables } from '../platform/db/distribute';
 import { migrateDatabase } from '../platform/db/migrate';
-import type { Login } from '../platform/db/pool';
 import { ensurePlainRole } from '../platform/db/roles';
 import { startTestPostgres } from '../platform/embedded/test-server';
 import { testDependencies } from './dependencies';
+import { type AdminLogin, dropDatabase, isSpread, joinNodes, onEachServer } from './servers';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A superuser’s login to the server of this run. */
-    admin: Login & { host: string; port: number; user: string };
+    admin: AdminLogin;
     template: string;
     /** The folder of the built programs. */
     programs: string;
@@ -35,23 +37,28 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await build();
   const server = await startTestPostgres();
   const template = `dw_template_${process.pid}`;
-  const admin = new pg.Client(server.adminConnection);
-  await admin.connect();
-  await admin.query(`create database ${template}`);
-  for (const role of [appRole, operatorRole]) await ensurePlainRole(admin, role, appPassword);
-  await migrateDatabase({
-    owner: { ...server.adminConnection, database: template },
+  const admin = server.adminConnection;
+  await onEachServer(admin, async (client) => {
+    await client.query(`create database ${template}`);
+    for (const role of [appRole, operatorRole]) await ensurePlainRole(client, role, appPassword);
+  });
+  const migration = {
+    owner: { ...admin, database: template },
     appRole,
     operatorRole,
     migrationsFolder: source('db/migrations'),
     queues: await queuesOfTheApp(),
-  });
-  project.provide('admin', server.adminConnection);
+  };
+  await migrateDatabase(migration);
+  if (isSpread) {
+    await joinNodes(admin, template);
+    await distributeTables(migration, spreading);
+  }
+  project.provide('admin', admin);
   project.provide('template', template);
   project.provide('programs', source('../dist'));
   return async () => {
-    await admin.query(`drop database if exists ${template} with (force)`);
-    await admin.end();
+    await dropDatabase(admin, template);
     await server.stop();
   };
 }

@@ -12,6 +12,7 @@ import { testDependencies } from './dependencies';
 import { type Factories, factoriesOn } from './factories';
 import { urlOf } from './login-url';
 import { mailsIn } from './outbox';
+import { copyDatabase, dropDatabase } from './servers';
 
 /** A clock that stands at the real time plus what a test has added. */
 export class TestClock implements Clock {
@@ -60,7 +61,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const server = inject('admin');
   const name = `dw_${crypto.randomUUID().replaceAll('-', '')}`;
-  await onServer((client) => client.query(`create database ${name} template ${inject('template')} strategy file_copy`));
+  await copyDatabase(server, inject('template'), name);
   const folder = await mkdtemp(join(tmpdir(), 'dw-app-'));
   const app = { ...server, user: 'dw_app', password: 'only-for-tests', database: name };
   const operator = { ...app, user: 'dw_operator' };
@@ -100,7 +101,7 @@ export async function startTestApp(
       await pool.end();
       await operators.end();
       await admin.end();
-      await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
+      await dropDatabase(server, name);
       await rm(folder, { recursive: true, force: true });
       if (wrong.length > 0) throw new Error(`Kept totals of lists are wrong: ${JSON.stringify(wrong)}`);
     },
@@ -128,14 +129,4 @@ export async function until<T>(
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`Within ${seconds} seconds ${missing}.`);
-}
-
-async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client(inject('admin'));
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -13,6 +13,84 @@ create or replace function app.shopper_id() returns bigint language sql stable
 create or replace function app.is_operator() returns boolean language sql stable
   as $$ select coalesce(current_setting('dw.operator', true), '') = '1' $$;
 
+-- Whether a table is spread over the nodes of Citus, and whether any is (docs/adr/0248). Where the extension is missing, so is its catalogue.
+create or replace function app.is_spread(relation oid) returns boolean language plpgsql stable as $$
+declare
+  spread boolean := false;
+begin
+  if to_regclass('pg_catalog.pg_dist_partition') is not null then
+    execute $q$select exists (select from pg_catalog.pg_dist_partition p where p.partmethod = 'h' and p.logicalrelid = $1)$q$ into spread using relation;
+  end if;
+  return spread;
+end $$;
+create or replace function app.is_distributed() returns boolean language sql stable
+  as $$ select app.is_spread(to_regclass('public.accounts')) $$;
+
+-- Sets for the rest of a transaction what policies read. Nodes hear of a statement that sets, never of a function that does.
+-- And what time it is at this moment: what may be another with each row is refused in a change of a spread table.
+do $$
+begin
+  if app.is_distributed() then
+    create or replace function app.set_local(name text, value text) returns text language plpgsql
+      as $f$ begin execute pg_catalog.format('set local %s = %L', name, value); return value; end $f$;
+    create or replace function app.moment() returns timestamptz language sql stable as $f$ select pg_catalog.clock_timestamp() $f$;
+  else
+    create or replace function app.set_local(name text, value text) returns text language sql
+      as $f$ select pg_catalog.set_config(name, value, true) $f$;
+    create or replace function app.moment() returns timestamptz language sql as $f$ select pg_catalog.clock_timestamp() $f$;
+  end if;
+end $$;
+--> statement-breakpoint
+
+-- What limits a member to some rows of a table (see the end of this file); null where nothing does.
+create or replace function app.limits_of(name text) returns text language sql immutable as $$
+  select case name
+    when 'coupons' then $q$coalesce(id = any((case when coalesce(current_setting('dw.limits', true), '') <> '' then app.coupons_limited() end)::bigint[]), true)$q$
+    else (
+      select format($q$coalesce(%I = any((case when coalesce(current_setting('dw.limits', true), '') <> '' then app.limited_to(%L) end)::bigint[]), true)$q$, key, kind)
+      from (values
+        ('sites', 'id', 'sites'),
+        ('site_activity', 'site_id', 'sites'),
+        ('site_days', 'site_id', 'sites'),
+        ('coupon_sites', 'site_id', 'sites'),
+        ('places', 'id', 'places')
+      ) as tables (of, key, kind) where of = name)
+  end
+$$;
+
+-- The policies of a table that is spread. A node opens to everyone what a restrictive policy of its part says, so that there is none: for each act
+-- what restricts stands in every policy. Citus takes no subquery in a policy, nor the word `is null`. They say what those below say.
+create or replace function app.policies_of_spread(name text, of_account boolean, of_shopper boolean, operator text) returns text[]
+  language plpgsql stable as $$
+declare
+  shopper constant text := 'coalesce(shopper_id = app.shopper_id(), ';
+  whole constant boolean := name in ('items', 'code_uses');
+  statements text[] := '{}';
+  own text;
+  act text;
+  limited text;
+begin
+  foreach act in array array['select', 'insert', 'update', 'delete'] loop
+    own := case when of_account then 'account_id = app.account_id()' else 'shopper_id = app.shopper_id()' end;
+    if of_account and of_shopper and not whole then own := own || ' and ' || shopper || 'app.shopper_id() is not distinct from null)'; end if;
+    if operator is null then own := format('(%s) or app.is_operator()', own); end if;
+    limited := coalesce(' and ' || app.limits_of(name), '');
+    if whole and act <> 'select' then limited := limited || ' and ' || shopper || 'true)'; end if;
+    statements := statements || format('create policy of_account_%1$s on public.%2$I for %1$s %3$s ((%4$s)%5$s)',
+      act, name, case act when 'insert' then 'with check' else 'using' end, own, limited);
+    if operator is not null then
+      statements := statements || format('create policy of_operator_%1$s on public.%2$I for %1$s to %3$I, %4$I %5$s (app.is_operator()%6$s)',
+        act, name, operator, current_user, case act when 'insert' then 'with check' else 'using' end, limited);
+    end if;
+  end loop;
+  if of_account and of_shopper and name <> 'code_uses' then
+    statements := statements || format('create policy of_shopper on public.%I for select using (app.account_id() is not distinct from null and %sfalse)%s)',
+      name, shopper, coalesce(' and ' || app.limits_of(name), ''));
+  end if;
+  return statements;
+end $$;
+--> statement-breakpoint
+
 -- Gives a table these policies and no others beside its limits. One that has them already is not locked: who reads it for long, such as a
 -- backup, does not hold a migration up, nor everyone else behind it. A policy remembers the statements that made it and its table's others.
 create or replace procedure app.guard_table(guarded oid, statements text[]) language plpgsql as $$
@@ -60,6 +138,11 @@ begin
     where n.nspname = 'public' and c.relkind in ('r', 'p')
     group by c.oid, c.relname
   loop
+    if app.is_spread(tenant.oid) then
+      call app.guard_table(tenant.oid, app.policies_of_spread(tenant.name, tenant.of_account, tenant.of_shopper, operator));
+      commit;
+      continue;
+    end if;
     statements := '{}';
     if operator is not null then
       -- The owner, too: a migration may have to change every account's rows.
@@ -130,28 +213,21 @@ do $$
 declare
   limited record;
 begin
-  for limited in
-    select * from (values
-      ('sites', 'id', 'sites'),
-      ('site_activity', 'site_id', 'sites'),
-      ('site_days', 'site_id', 'sites'),
-      ('coupon_sites', 'site_id', 'sites'),
-      ('places', 'id', 'places')
-    ) as tables (name, key, kind)
-    -- The tables of an earlier release may lack some.
-    where to_regclass('public.' || name) is not null
-  loop
-    call app.limit_table(to_regclass('public.' || limited.name), format('create policy within_limits on public.%I as restrictive using (coalesce(%I = any((select case when coalesce(current_setting(''dw.limits'', true), '''') <> '''' then app.limited_to(%L) end)::bigint[]), true))',
-      limited.name, limited.key, limited.kind));
-    commit;
-  end loop;
-  -- Of coupons, a key for some websites sees those that one of these gives out (docs/adr/0081).
+  -- Of coupons, a key for some websites sees those that one of these gives out (docs/adr/0081). The tables of an earlier release may lack some.
   if to_regclass('public.coupon_sites') is not null then
     create or replace function app.coupons_limited() returns bigint[] language sql stable
       as 'select array(select coupon_id from public.coupon_sites where site_id = any(sites))
           from (select app.limited_to(''couponsOf'') as sites) one where sites is not null';
-    call app.limit_table(to_regclass('public.coupons'), $policy$
-      create policy within_limits on public.coupons as restrictive using (coalesce(id = any((select case when coalesce(current_setting('dw.limits', true), '') <> '' then app.coupons_limited() end)::bigint[]), true))
-    $policy$);
   end if;
+  for limited in
+    select c.oid, c.relname as name, regexp_replace(app.limits_of(c.relname), '\((case .* end)\)', '(select \1)') as limits
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and app.limits_of(c.relname) is not null and not app.is_spread(c.oid)
+      and (c.relname <> 'coupons' or to_regclass('public.coupon_sites') is not null)
+    order by c.relname
+  loop
+    -- As a subquery it is computed once for a statement.
+    call app.limit_table(limited.oid, format('create policy within_limits on public.%I as restrictive using (%s)', limited.name, limited.limits));
+    commit;
+  end loop;
 end $$;

@@ -24,7 +24,7 @@ create or replace function app.clear_shopper(account bigint, shopper bigint) ret
 declare
   one record;
 begin
-  perform set_config('dw.shopper_id', '', true);
+  perform app.set_local('dw.shopper_id', '');
   -- What they liked and said of things goes with them; without a shopper it would be nobody's.
   delete from public.reactions where account_id = account and shopper_id = shopper;
   delete from public.comments where account_id = account and shopper_id = shopper;
@@ -35,7 +35,7 @@ begin
   -- What was done stays in the log, not who did it from where.
   update public.audit_log set ip = '', actor_id = null
   where account_id = account and actor_kind = 'shopper' and actor_id = shopper;
-  perform set_config('dw.shopper_id', shopper::text, true);
+  perform app.set_local('dw.shopper_id', shopper::text);
 end $$;
 revoke all on function app.clear_shopper(bigint, bigint) from public;
 
@@ -59,9 +59,9 @@ declare
   addresses text[];
 begin
   select array_agg(s.email) into addresses from directory.shoppers s where s.id = any(shopper_ids);
-  perform set_config('dw.operator', '1', true);
+  perform app.set_local('dw.operator', '1');
   update public.past_orders set email = '' where email <> '' and email = any(addresses);
-  perform set_config('dw.operator', coalesce(before, ''), true);
+  perform app.set_local('dw.operator', coalesce(before, ''));
 end $$;
 revoke all on function app.forget_buyers(bigint[]) from public;
 
@@ -71,7 +71,7 @@ create or replace function app.hand_over_shared(account bigint, shopper bigint, 
 declare
   one record;
 begin
-  perform set_config('dw.shopper_id', '', true);
+  perform app.set_local('dw.shopper_id', '');
   -- What both like is liked once.
   delete from public.reactions r where r.account_id = account and r.shopper_id = shopper and r.ended_at is null
     and exists (select from public.reactions o where o.account_id = account and o.shopper_id = target and o.ended_at is null
@@ -81,7 +81,7 @@ begin
   end loop;
   update public.audit_log set actor_id = target
   where account_id = account and actor_kind = 'shopper' and actor_id = shopper;
-  perform set_config('dw.shopper_id', shopper::text, true);
+  perform app.set_local('dw.shopper_id', shopper::text);
 end $$;
 revoke all on function app.hand_over_shared(bigint, bigint, bigint) from public;
 
@@ -92,11 +92,11 @@ create or replace function app.hand_over_own(shopper bigint, target bigint) retu
 declare
   one record;
 begin
-  perform set_config('dw.operator', '1', true);
+  perform app.set_local('dw.operator', '1');
   for one in select t.name from app.shopper_tables() t where not t.shared loop
     execute format('update %s set shopper_id = $2 where shopper_id = $1', one.name) using shopper, target;
   end loop;
-  perform set_config('dw.operator', '', true);
+  perform app.set_local('dw.operator', '');
 end $$;
 revoke all on function app.hand_over_own(bigint, bigint) from public;
 
@@ -122,10 +122,10 @@ declare
   shopper text := current_setting('dw.shopper_id', true);
   requests int;
 begin
-  perform set_config('dw.shopper_id', '', true);
+  perform app.set_local('dw.shopper_id', '');
   select count(*) into requests from public.handovers
   where account_id = app.account_id() and kind = 'take_back' and created_at >= since;
-  perform set_config('dw.shopper_id', coalesce(shopper, ''), true);
+  perform app.set_local('dw.shopper_id', coalesce(shopper, ''));
   return requests;
 end $$;
 revoke all on function app.take_backs_since(timestamptz) from public;
@@ -145,7 +145,7 @@ begin
   where h.account_id = app.account_id() and h.uuid = handover and t.left_out_at is null
   group by h.shopper_id;
   if owner is null then return; end if;
-  perform set_config('dw.shopper_id', owner::text, true);
+  perform app.set_local('dw.shopper_id', owner::text);
   return query
     with held as materialized (
       select w.uuid, w.state, w.leg_uuid, w.refunded_at from public.wardrobe_items w
@@ -153,6 +153,6 @@ begin
     )
     select h.uuid, h.refunded_at is not null from held h
     where h.refunded_at is not null or (h.state <> 'held' and h.leg_uuid is distinct from handover);
-  perform set_config('dw.shopper_id', coalesce(shopper, ''), true);
+  perform app.set_local('dw.shopper_id', coalesce(shopper, ''));
 end $$;
 revoke all on function app.things_elsewhere(uuid) from public;

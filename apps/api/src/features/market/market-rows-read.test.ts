@@ -52,7 +52,7 @@ it.each([
   const { answer, batches } = await counted.asked(ask);
   expect(answer.items).toHaveLength(24);
   const sent = batches.flat().filter(({ text }) => text.includes('feed_items'));
-  const scope = batches.flat().filter(({ text }) => text.includes("set_config('dw.account_id'"));
+  const scope = batches.flat().filter(({ text }) => text.includes("set_local('dw.account_id'"));
   const read = await rowsRead(counted.login, [...scope, ...sent]);
   expect(read.most, read.plan).toBeLessThanOrEqual(most);
 });

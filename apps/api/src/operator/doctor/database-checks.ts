@@ -75,13 +75,15 @@ async function timeLimits(pool: pg.Pool) {
 }
 
 async function rowSecurity(pool: pg.Pool) {
-  const { rows } = await pool.query<{ name: string; guarded: boolean }>(`
+  const { rows } = await pool.query<{ name: string; guarded: boolean; opened: boolean }>(`
     select c.relname as name, c.relrowsecurity and c.relforcerowsecurity
-      and exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'of_account') as guarded
+      and exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname in ('of_account', 'of_account_select')) as guarded,
+      app.is_spread(c.oid) and exists (select 1 from pg_policy p where p.polrelid = c.oid and not p.polpermissive) as opened
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped
     where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`);
-  const open = rows.filter(({ guarded }) => !guarded).map(({ name }) => name);
+  // What restricts is open to everyone on a node.
+  const open = rows.filter(({ guarded, opened }) => !guarded || opened).map(({ name }) => name);
   if (open.length === 0) return ok(`${rows.length} tables of accounts are guarded`);
   return fail(
     `not guarded: ${open.join(', ')}`,

@@ -9,7 +9,7 @@ export type Actor =
   | { readonly kind: 'volunteer'; readonly id: number }
   | { readonly kind: 'shop' | 'visitor' | 'system' | 'operator' };
 
-const limiting = { name: 'scope.limits', text: "select set_config('dw.limits', $1, true)" };
+const limiting = { name: 'scope.limits', text: "select app.set_local('dw.limits', $1)" };
 
 type Ids = { readonly accountId: number | null; readonly shopperId: number | null; readonly operator: boolean };
 
@@ -19,12 +19,12 @@ type Settings = readonly [account: string, shopper: string, operator: string, re
 /** The statement’s columns that make the settings, which are its values from `$first` on. */
 export const settingsFrom = (first: number): string =>
   ['dw.account_id', 'dw.shopper_id', 'dw.operator', 'transaction_read_only']
-    .map((name, at) => `set_config('${name}', $${first + at}, true)`)
+    .map((name, at) => `app.set_local('${name}', $${first + at})`)
     .join(', ');
 const settingsAlone = { name: 'scope', text: `select ${settingsFrom(1)}` };
 
 /** What a batch of a pair reads from here on is its shopper’s alone, at whatever account. The scope’s account must not be asked for any more. */
-export const leavingAccount = { name: 'scope.shopper-alone', text: "select set_config('dw.account_id', '', true)" };
+export const leavingAccount = { name: 'scope.shopper-alone', text: "select app.set_local('dw.account_id', '')" };
 
 /**
  * Makes the settings and shows in the same statement that a remembered caller still is who they were. @throws 401 where

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Scope } from '../auth/scope';
 import { noTelemetry, type Operation, type Telemetry } from '../telemetry/telemetry';
 import { type Pipeline, pipelineOf, type Statements } from './pipeline';
+import { constraintOfShard } from './shard-errors';
 import { Tx } from './transaction';
 
 /** Thrown when a transaction ended without being committed though no statement failed. */
@@ -314,7 +315,12 @@ export function detailOf(error: unknown): string {
   return databaseError(error)?.detail ?? '';
 }
 
-type Said = { readonly code: string; readonly message: string; readonly constraint?: string; readonly detail?: string };
+type Said = {
+  readonly code: string;
+  readonly message: string;
+  readonly constraint: string | undefined;
+  readonly detail?: string;
+};
 
 function databaseError(error: unknown): Said | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
@@ -322,7 +328,8 @@ function databaseError(error: unknown): Said | undefined {
       return {
         code: at.code,
         message: at.message,
-        ...('constraint' in at && typeof at.constraint === 'string' ? { constraint: at.constraint } : {}),
+        constraint:
+          ('constraint' in at && at.constraint ? String(at.constraint) : undefined) ?? constraintOfShard(at.message),
         ...('detail' in at && typeof at.detail === 'string' ? { detail: at.detail } : {}),
       };
     }

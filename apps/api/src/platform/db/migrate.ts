@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import { applyMigrations } from './apply-migrations';
+import { grantOnNodes } from './citus';
 import { boundLocks, patiently } from './patient-steps';
 import type { Login } from './pool';
 
@@ -70,8 +71,9 @@ export async function migrateDatabase(migration: Migration): Promise<boolean> {
     await client.query('create table if not exists app.applied (version text not null)');
     const schemas = await presentSchemas(client);
     const present = await presentTables(client);
-    for (const role of [migration.appRole, migration.operatorRole])
-      if (role !== undefined) await patiently(() => client.query(grants(pg.escapeIdentifier(role), schemas, present)));
+    const roles = [migration.appRole, migration.operatorRole].filter((role) => role !== undefined);
+    for (const role of roles) await patiently(() => client.query(grants(pg.escapeIdentifier(role), schemas, present)));
+    await grantOnNodes(client, roles);
     await client.query('delete from app.applied');
     await client.query('insert into app.applied values ($1)', [version]);
     return true;

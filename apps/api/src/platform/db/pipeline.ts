@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import utils from 'pg/lib/utils.js';
 import { Batch } from './batch';
+import { enclosed } from './enclosed-batch';
 import { PendingStatement, type Shape } from './pending-statement';
-import { patienceOf, takesNames } from './pool';
+import { enclosesBatches, patienceOf, takesNames } from './pool';
 import { withPlace } from './statement-failure';
 
 /** Takes statements: a connection, or a pipeline to one. */
@@ -37,9 +38,12 @@ export class Pipeline implements Statements {
   #afterBatch: (() => void)[] = [];
 
   readonly #takesNames: boolean;
+  readonly #encloses: boolean;
+  #inTransaction = false;
 
   constructor(readonly client: pg.PoolClient) {
     this.#takesNames = takesNames(client);
+    this.#encloses = enclosesBatches(client);
   }
 
   async query<R extends pg.QueryResultRow>(asked: StatementInput, given?: unknown[]): Promise<pg.QueryResult<R>> {
@@ -97,6 +101,15 @@ export class Pipeline implements Statements {
     this.#afterBatch.push(run);
   }
 
+  /** Where a batch is no transaction by itself, one that stands in none becomes one. */
+  #ofOneTransaction(asked: PendingStatement[]): PendingStatement[] {
+    if (!this.#encloses) return asked;
+    const control = asked.findLast(({ asking }) => /^(?:begin|commit|rollback)$/.test(asking.text));
+    if (!control) return this.#inTransaction ? asked : enclosed(asked, this.client);
+    this.#inTransaction = control.asking.text === 'begin';
+    return asked;
+  }
+
   #sendWaiting(): void {
     this.#send();
     const due = this.#afterBatch;
@@ -108,7 +121,7 @@ export class Pipeline implements Statements {
     if (this.#unsendable) this.withdraw(this.#unsendable);
     this.#unsendable = undefined;
     if (this.#waiting.length === 0) return;
-    const statements = this.#waiting;
+    const statements = this.#ofOneTransaction(this.#waiting);
     this.#waiting = [];
     const patience = patienceOf(this.client);
     this.client.query(new Batch(statements, patience && patience * statements.length));

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { hasCitus } from './citus';
 
 /**
  * A login to one database, as the `pg` client takes it, and whether a pooler in front of it gives each transaction
@@ -37,6 +38,11 @@ const patience = new WeakMap<object, number>();
 /** How long one statement of a connection may take before the client gives up on it; undefined where it never does. */
 export const patienceOf = (client: object): number | undefined => patience.get(client);
 
+const encloses = new WeakSet<object>();
+
+/** Whether each batch of a connection needs a `begin` and a `commit` of its own: to Citus it is no transaction else. */
+export const enclosesBatches = (client: object): boolean => encloses.has(client);
+
 /**
  * Timeouts of the server, in milliseconds, shorter than the client’s (ADR 57): for a statement, for a transaction that
  * waits for its client, and for the check that the client is still there.
@@ -52,10 +58,10 @@ const endedAfter = (patienceMs: number) => ({
  * planned
  * once for a
  * connection: for a page the planner takes any number of rows for more than fifteen, and would plan it anew for each
- * call.
+ * call. Citus plans for the values: which node has the rows depends on them.
  */
 const applySettings = `
-  select set_config('plan_cache_mode', 'force_generic_plan', false), set_config(s.name, case when s.setting::int between 1 and g.ms then s.setting else g.ms::text end, false)
+  select set_config('plan_cache_mode', case when ${hasCitus} then 'auto' else 'force_generic_plan' end, false), set_config(s.name, case when s.setting::int between 1 and g.ms then s.setting else g.ms::text end, false), ${hasCitus} as citus
   from pg_settings s join unnest($1::text[], $2::int[]) as g (name, ms) using (name)
   where s.name <> 'client_connection_check_interval' or version() !~* 'windows|mingw|visual'`;
 
@@ -79,7 +85,10 @@ export function openPool({ transactionPooler = false, ...login }: Login, size: n
     // Not as options of the connection: a pooler before the server would refuse those.
     onConnect: async (client) => {
       patience.set(client, patienceMs);
-      if (!transactionPooler) await client.query(applySettings, [Object.keys(settings), Object.values(settings)]);
+      const { rows } = await (transactionPooler
+        ? client.query<{ citus: boolean }>(`select ${hasCitus} as citus`)
+        : client.query<{ citus: boolean }>(applySettings, [Object.keys(settings), Object.values(settings)]));
+      if (rows[0]?.citus) encloses.add(client);
     },
   });
   // A connection may break while idle or between two statements. The pool replaces it and what was under way is refused;

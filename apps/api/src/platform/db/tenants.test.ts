@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appRole } from '../../testing/global-setup';
+import { appRole, operatorRole } from '../../testing/global-setup';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { Scope } from '../auth/scope';
 import type { Tx } from './transaction';
@@ -203,7 +203,67 @@ async function seen(tx: Tx, { name, kind }: Table): Promise<readonly Row[]> {
   return rows.map((row): Row => [Number(row.account), Number(row.shopper)]);
 }
 
-describe('tables of tenants', () => {
+/** Gives the tables the policies that they have once they are spread over nodes, which none of them needs here. */
+async function guardAsSpread(): Promise<void> {
+  for (const { name, kind } of tables) {
+    await app.admin.query(`drop policy if exists within_limits on public.${name}`);
+    await app.admin.query(
+      `call app.guard_table('public.${name}'::regclass, app.policies_of_spread('${name}', ${kind !== 'shopper'}, ${kind !== 'account'}, '${operatorRole}'))`,
+    );
+  }
+}
+
+/** Whoever is limited to none of these sees none of the rows. */
+const limited: readonly (readonly [table: string, kind: 'sites' | 'places' | 'couponsOf'])[] = [
+  ['sites', 'sites'],
+  ['site_activity', 'sites'],
+  ['site_days', 'sites'],
+  ['coupon_sites', 'sites'],
+  ['places', 'places'],
+  ['coupons', 'couponsOf'],
+];
+
+describe.each(['whole', 'spread'] as const)('tables of tenants that are %s', (how) => {
+  beforeAll(async () => {
+    if (how === 'spread') await guardAsSpread();
+  });
+
+  it('have policies that restrict, and subqueries in them, only where they are whole', async () => {
+    const { rows } = await app.admin.query<{ restricting: string[]; asking: number }>(
+      `select coalesce(array_agg(tablename || ' ' || policyname order by tablename, policyname) filter (where permissive = 'RESTRICTIVE'), '{}') as restricting,
+         count(*) filter (where concat(qual, with_check) like '%SELECT%')::int as asking
+       from pg_policies where schemaname = 'public' and tablename <> $1`,
+      [emptied],
+    );
+    if (how === 'spread') return expect(rows).toEqual([{ restricting: [], asking: 0 }]);
+    expect(rows[0]?.restricting).toEqual([
+      ...['delete', 'insert', 'update'].map((act) => `code_uses own_${act}`),
+      ...['coupon_sites', 'coupons'].map((table) => `${table} within_limits`),
+      ...['delete', 'insert', 'update'].map((act) => `items own_${act}`),
+      ...['places', 'site_activity', 'site_days', 'sites'].map((table) => `${table} within_limits`),
+    ]);
+  });
+
+  it('show a limited member what they are limited to', async () => {
+    for (const [table, kind] of limited) {
+      const scopes = [null, { [kind]: [] }].map((limits) =>
+        Scope.ofAccount(a, { kind: 'system' }, '', undefined, limits),
+      );
+      for (const [scope, rows] of scopes.map((scope, at) => [scope, 1 - at] as const)) {
+        expect(await tried(scope, `select 1 from public.${table}`), table).toBe(rows);
+        expect(await tried(scope, `update public.${table} set account_id = account_id`), table).toBe(rows);
+        expect(await tried(scope, `delete from public.${table}`), table).toBe(rows);
+      }
+    }
+  });
+
+  it('are open to the operator’s role where it says so', async () => {
+    for (const table of tables) {
+      const rows = await app.db.readInScope(Scope.ofOperator(), (tx) => seen(tx, table));
+      expect({ table: table.name, rows }).toEqual({ table: table.name, rows: rowsOf[table.kind] });
+    }
+  });
+
   it('are of all three kinds', () => {
     expect(new Set(tables.map(({ kind }) => kind))).toEqual(new Set(['account', 'pair', 'shopper']));
     expect(tables.length).toBeGreaterThan(40);

@@ -39,7 +39,7 @@ export async function rowsRead(login: Login, sent: readonly Sent[]) {
     await client.query('begin');
     for (const [at, { text, values }] of sent.entries()) {
       await client.query(text, [...values]);
-      if (/set_config\('dw\.account_id'/.test(text)) continue;
+      if (/set_local\('dw\.account_id'/.test(text)) continue;
       const given = values.map((value) => (value === null ? 'null' : client.escapeLiteral(String(value))));
       await client.query(`prepare asked_${at} as ${text}`);
       const execute = given.length > 0 ? `execute asked_${at}(${given.join()})` : `execute asked_${at}`;
