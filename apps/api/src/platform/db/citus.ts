@@ -14,7 +14,7 @@ export async function nodesOf(owner: pg.Client): Promise<readonly string[]> {
 
 /**
  * Gives roles on the nodes what these do not take over: the sequences, which a node makes by itself, and rights to some
- * columns of a table. Nothing where the database has no Citus.
+ * columns of a table: the coordinator holds to the columns and names all of them to the node. Nothing where the database has no Citus.
  */
 export async function grantOnNodes(owner: pg.Client, roles: readonly string[]): Promise<void> {
   const { rows } = await owner.query<{ citus: boolean }>(`select ${hasCitus} as citus`);
@@ -24,7 +24,7 @@ export async function grantOnNodes(owner: pg.Client, roles: readonly string[]): 
       `grant usage, select on all sequences in schema public to ${owner.escapeIdentifier(role)}`,
     ]);
   await owner.query(
-    `select run_command_on_shards(c.oid::regclass, format('grant %s (%s) on %%s to %s', r.privilege_type, string_agg(quote_ident(a.attname), ', '), r.grantee::regrole))
+    `select run_command_on_shards(c.oid::regclass, format('grant %s on %%s to %s', r.privilege_type, r.grantee::regrole))
      from pg_class c join pg_attribute a on a.attrelid = c.oid, aclexplode(a.attacl) r
      where c.relnamespace = 'public'::regnamespace and app.is_spread(c.oid) and r.grantee::regrole::text = any($1)
      group by c.oid, r.privilege_type, r.grantee`,

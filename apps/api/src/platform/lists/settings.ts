@@ -10,6 +10,6 @@ export const mostKeys = 1000;
 export const mostFound = 20_000;
 
 /** How many rows there are. Where tables are spread, a planner that has not counted looks at it, too. */
-export const total = sql.raw(`current_setting('${totalSetting}', true)::bigint`);
+export const total = sql.raw(`nullif(current_setting('${totalSetting}', true), '')::bigint`);
 /** Keys of the rows that have the text, as text; empty where they are too many. */
 export const found = sql.raw(`current_setting('${foundSetting}', true)`);
