@@ -37,6 +37,7 @@ const take = {
       insert into code_uses (account_id, coupon_id, code_id, issued_at, order_id, shopper_id, reference)
       select $1, $2, id, $3, order_id, shopper_id, reference
       from given join unnest($5::bigint[], $6::bigint[], $7::text[]) with ordinality taker (order_id, shopper_id, reference, at) using (at)
+      returning 1
     )
     select id, code, (select last from counted) as last from given order by at`,
 };

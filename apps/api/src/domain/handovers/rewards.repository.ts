@@ -191,6 +191,7 @@ const release = {
     ), used as (
       insert into code_uses (account_id, coupon_id, code_id, issued_at, shopper_id, reward_id, value, currency)
       select $1, $2, code_id, $4, shopper_id, reward_id, value, currency from given
+      returning 1
     )
     select reward_id, code_id, code, (select last from counted) as last from given order by reward_id`,
 };
