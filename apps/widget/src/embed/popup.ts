@@ -49,7 +49,7 @@ export function openPopup(shop: Shop, closed: () => void): View {
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
       dialog.animate([{ opacity: 0, transform: 'translateY(8px)' }, {}], {
         duration: 140,
-        easing: 'cubic-bezier(.2,0,0,1)',
+        easing: 'ease-out',
       });
     }
     frame.element.focus();
@@ -75,7 +75,8 @@ export function openPopup(shop: Shop, closed: () => void): View {
     'display:block;position:absolute;top:0;right:0;width:48px;height:48px;text-align:center;cursor:pointer;color-scheme:light dark;' +
       'color:CanvasText;font:24px/48px system-ui,sans-serif;outline:revert;outline-offset:-4px',
   );
-  paint(dialog, unseen);
+  // As large as it will be: what stands in the middle of a small frame would move in a large one.
+  paint(dialog, modal ? `${unseen};width:100%;height:100%` : unseen);
   paint(frame.element, 'display:block;width:100%;height:100%;border:0');
   dialog.appendChild(frame.element);
   dialog.appendChild(button);
