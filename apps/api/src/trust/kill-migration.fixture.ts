@@ -8,18 +8,23 @@ import type { Copy } from './release-ground.fixture';
 /** A statement that holds the migration up, until it is rolled back. */
 export type Place = { readonly name: string; readonly holdUp: string };
 
-/** The first function that each of these files makes: who is changing it holds whoever makes it anew. */
+/** The first function that each of these files makes and that is there: who is changing it holds whoever makes it anew. */
 const files = ['row-security', 'audit', 'search', 'ledger', 'shoppers', 'lists'];
 
-/** Places from the beginning of a migration to its end. */
-export async function placesToKill(changed: readonly string[]): Promise<readonly Place[]> {
+/** Places from the beginning of a migration of a database to its end. @param changed the tables that it changes */
+export async function placesToKill({ admin }: Copy, changed: readonly string[]): Promise<readonly Place[]> {
+  const { rows } = await admin((client) =>
+    client.query<{ name: string }>("select proname as name from pg_proc where pronamespace = 'app'::regnamespace"),
+  );
+  const there = new Set(rows.map(({ name }) => name));
   const steps = 'drizzle.__drizzle_migrations';
   const functions = await Promise.all(
     files.map(async (name) => {
       const sql = await readFile(join(migrationsFolder, `${name}.sql`), 'utf8');
-      const [, made] = /create or replace function app\.(\w+)/.exec(sql) ?? [];
-      const alter = `alter routine app.${made} cost 101`;
-      return { name: `${name}.sql`, holdUp: alter };
+      const made = [...sql.matchAll(/create or replace function app\.(\w+)/g)].flatMap(([, one = '']) => one);
+      const old = made.find((one) => there.has(one));
+      // A file whose functions are new has nothing that could be held.
+      return old === undefined ? [] : [{ name: `${name}.sql`, holdUp: `alter routine app.${old} cost 101` }];
     }),
   );
   return [
@@ -27,7 +32,7 @@ export async function placesToKill(changed: readonly string[]): Promise<readonly
     ...changed.map((table) => ({ name: table, holdUp: `lock table ${table} in access share mode` })),
     { name: 'at the end of a step', holdUp: `lock table ${steps} in share mode` },
     { name: 'queues', holdUp: 'lock table jobs.version in access exclusive mode' },
-    ...functions,
+    ...functions.flat(),
     { name: 'when all is done', holdUp: 'lock table app.applied in share mode' },
   ];
 }

@@ -170,7 +170,7 @@ describe('from the release before to this one', { timeout: 230_000, retry: 0 }, 
     const [whole, killed] = [await ground.copy(), await ground.copy()];
     await migrated(ground, whole);
     const doing = new Set<string>();
-    for (const place of await placesToKill(ground.changed))
+    for (const place of await placesToKill(killed, ground.changed))
       doing.add(await killAt(killed, place, () => migration(ground, killed)));
     expect(doing.size).toBeGreaterThanOrEqual(kills);
     await migrated(ground, killed);
