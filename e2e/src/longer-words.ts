@@ -47,9 +47,9 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       if (width === 0) continue;
       for (let around: Element | null = own; around; around = around.parentElement) {
         const box = around.getBoundingClientRect();
-        // What is there for readers of the screen alone.
-        if (box.width <= 1 || box.height <= 1) break;
-        const { overflowX, overflowY, position } = getComputedStyle(around);
+        const { clipPath, overflowX, overflowY, position } = getComputedStyle(around);
+        // What is there for readers of the screen alone, as the names of buttons that show a sign only.
+        if (box.width <= 1 || box.height <= 1 || clipPath === 'inset(50%)') break;
         const sideways = cuts(overflowX) && (right > box.right + 1 || left < box.left - 1);
         const down = cuts(overflowY) && (bottom > box.bottom + 2 || top < box.top - 2);
         if (sideways || down) {
