@@ -5,11 +5,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../kit/alerts/alerts';
 import { ListPage } from '../../kit/list/list-page';
+import { ToolButton } from '../../kit/list/tool-button';
 import { useFilter } from '../../kit/list/use-filter';
 import { useListState } from '../../kit/list/use-list-state';
 import { usePages } from '../../kit/list/use-pages';
 import { useMay } from '../../kit/page/use-may';
-import css from '../../kit/secrets/secrets.module.css';
 import { errorText } from '../../kit/states/error-text';
 import { saveFile } from '../../lib/save-file';
 import {
@@ -54,12 +54,8 @@ export function LettersPage() {
           onChange={({ currentTarget }) => setState(currentTarget.value)}
         />
       }
-      tools={
-        <>
-          {writes && <WriteLetters />}
-          <LetterFiles />
-        </>
-      }
+      actions={writes && <WriteLetters />}
+      tools={<LetterFiles />}
       empty={{
         title: t('No letters yet'),
         text: t('A letter is due once a sale over the limit can no longer be returned, and when a tax year is over.'),
@@ -97,14 +93,14 @@ function WriteLetters() {
       showAlert(written < lettersAtOnce ? said : `${said} ${t('More may be due: write again.')}`, 'success');
     });
   return (
-    <div className={css.actions}>
-      <Button leftSection={<IconPencil size={17} stroke={1.6} aria-hidden />} onClick={() => void write('due')}>
-        {t('Write letters that are due')}
-      </Button>
+    <>
       <Button variant="default" onClick={() => void write('year_end')}>
         {t('Write letters of the year’s end')}
       </Button>
-    </div>
+      <Button leftSection={<IconPencil size={17} stroke={1.6} aria-hidden />} onClick={() => void write('due')}>
+        {t('Write letters that are due')}
+      </Button>
+    </>
   );
 }
 
@@ -123,21 +119,9 @@ function LetterFiles() {
       );
     });
   return (
-    <div className={css.actions}>
-      <Button
-        variant="subtle"
-        leftSection={<IconPrinter size={17} stroke={1.6} aria-hidden />}
-        onClick={() => void load('pdf')}
-      >
-        {t('Download PDF')}
-      </Button>
-      <Button
-        variant="subtle"
-        leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
-        onClick={() => void load('csv')}
-      >
-        {t('Download CSV')}
-      </Button>
-    </div>
+    <>
+      <ToolButton label={t('Download PDF')} icon={IconPrinter} onClick={() => void load('pdf')} />
+      <ToolButton label={t('Download CSV')} icon={IconDownload} onClick={() => void load('csv')} />
+    </>
   );
 }

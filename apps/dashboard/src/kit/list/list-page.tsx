@@ -2,14 +2,15 @@ import { PageHead, type PageHeadProps } from '../page/page-head';
 import { AddButtons } from './add-buttons';
 import { ListPanel, type ListPanelProps } from './list-panel';
 
-type Props<Row, S extends string> = Omit<PageHeadProps, 'actions'> & ListPanelProps<Row, S>;
+type Props<Row, S extends string> = PageHeadProps & ListPanelProps<Row, S>;
 
-/** A page that is one list. While the list is empty its add button stands in the empty state instead of the head. */
+/** A page that is one list. While the list is empty its add button and actions stand in the empty state instead of the head. */
 export function ListPage<Row extends object, S extends string>({
   crumbs,
   title,
   tab,
   purpose,
+  actions,
   ...panel
 }: Props<Row, S>) {
   const info = panel.query.data?.info;
@@ -21,7 +22,7 @@ export function ListPage<Row extends object, S extends string>({
         title={title}
         tab={tab}
         purpose={purpose}
-        actions={panel.add && !empty && <AddButtons buttons={panel.add} />}
+        actions={!empty && (panel.add ? <AddButtons buttons={panel.add} /> : actions)}
       />
       <ListPanel {...panel} />
     </>
