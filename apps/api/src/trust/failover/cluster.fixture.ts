@@ -40,7 +40,8 @@ export type Cluster = {
 /** Debian’s `nobody`, where the test is run by root: none of these servers runs as root. */
 const owner: RunBy | undefined = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
 
-export async function startCluster(): Promise<Cluster> {
+/** @param options `disk`: the megabytes of a disk of its own for each node */
+export async function startCluster({ disk }: { readonly disk?: number } = {}): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'dw-cluster-'));
   await chmod(folder, 0o755);
   if (owner) await chown(folder, owner.uid, owner.gid);
@@ -52,8 +53,8 @@ export async function startCluster(): Promise<Cluster> {
     const etcd = await startEtcd(join(folder, 'etcd'));
     stops.push(etcd.stop);
     const nodes: DatabaseNode[] = [];
-    for (const name of ['a', 'b', 'c']) nodes.push(await databaseNode(name, etcd.port, folder, owner));
-    for (const node of nodes) stops.push(node.kill);
+    for (const name of ['a', 'b', 'c']) nodes.push(await databaseNode(name, etcd.port, folder, owner, disk));
+    for (const node of nodes) stops.push(node.clean, node.kill);
     for (const node of nodes) node.start();
     const proxy = await startProxy(nodes);
     stops.push(proxy.stop);

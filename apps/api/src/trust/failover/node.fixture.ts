@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type DebianProgram, debianProgram, freePort, type RunBy } from '../../testing/debian-program';
 import { shipped } from './shipped.fixture';
+import { smallDisk } from './small-disk.fixture';
 
 export const superuser = { user: 'postgres', password: 'superuser-password' };
 
@@ -22,22 +23,32 @@ export type DatabaseNode = {
   readonly kill: () => Promise<void>;
   /** Patroni stands still and Postgres goes on, or the other way round. @returns lets it go on */
   readonly freeze: (what: 'Patroni' | 'Postgres') => () => void;
+  /** Leaves no room on its disk, where it has one of its own. @returns makes room again */
+  readonly fillDisk: () => () => void;
+  /** Takes its disk away, where it has one of its own. */
+  readonly clean: () => Promise<void>;
   readonly output: () => string;
 };
 
 const told = z.object({ role: z.string(), state: z.string(), sync_standby: z.boolean().default(false) });
 const binaries = '/usr/lib/postgresql/15/bin';
 
-/** One node with the settings that are shipped. @param folder what it keeps; open to `as` */
+/**
+ * One node with the settings that are shipped.
+ * @param folder what it keeps; open to `as`
+ * @param disk the megabytes of a disk of its own; without it all nodes share that of the machine
+ */
 export async function databaseNode(
   name: string,
   etcd: number,
   folder: string,
   as: RunBy | undefined,
+  disk?: number,
 ): Promise<DatabaseNode> {
   const [port, api] = [await freePort(), await freePort()];
   const home = join(folder, name);
   mkdirSync(home, { mode: 0o700 });
+  const own = disk === undefined ? undefined : smallDisk(home, disk);
   if (as) chownSync(home, as.uid, as.gid);
   const data = join(home, 'data');
   const env = {
@@ -97,6 +108,11 @@ export async function databaseNode(
       signal(pids, 'SIGSTOP');
       return () => signal(pids, 'SIGCONT');
     },
+    fillDisk() {
+      if (!own) throw new Error(`Node ${name} has no disk of its own.`);
+      return own.fill();
+    },
+    clean: async () => own?.remove(),
   };
 }
 
