@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { returnAddresses } from '../../db/schema/return-addresses';
 import { audit, changes } from '../../platform/audit/audit';
-import { databaseTime } from '../../platform/db/database-time';
+import { databaseTime, insertedTime } from '../../platform/db/database-time';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { setTask } from '../entitlements/setup-tasks';
 
@@ -45,8 +45,8 @@ export async function saveReturnAddress(tx: Tx, values: Partial<ReturnAddress>):
   const address = { ...was, ...values };
   const [row] = await tx.queries
     .insert(returnAddresses)
-    .values({ accountId, ...address })
-    .onConflictDoUpdate({ target: returnAddresses.accountId, set: { ...address, updatedAt: databaseTime() } })
+    .values({ accountId, ...address, updatedAt: databaseTime() })
+    .onConflictDoUpdate({ target: returnAddresses.accountId, set: { ...address, updatedAt: insertedTime() } })
     .returning({ uuid: returnAddresses.uuid });
   if (!row) throw new Error('The return address was not written.');
   await setTask(tx, 'return_address', true);

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { placeNotes } from '../../db/schema/donations';
 import { places } from '../../db/schema/places';
-import { databaseTime } from '../../platform/db/database-time';
+import { databaseTime, insertedTime } from '../../platform/db/database-time';
 import { statement, type Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
 
@@ -39,9 +39,9 @@ export const noteNow = (note: PlaceNote | undefined, now: Date): PlaceNote => ({
 export async function saveNote(tx: Tx, placeId: number, note: PlaceNote): Promise<void> {
   await tx.queries
     .insert(placeNotes)
-    .values({ accountId: tx.scope.accountId, placeId, ...note })
+    .values({ accountId: tx.scope.accountId, placeId, ...note, updatedAt: databaseTime() })
     .onConflictDoUpdate({
       target: [placeNotes.accountId, placeNotes.placeId],
-      set: { ...note, updatedAt: databaseTime() },
+      set: { ...note, updatedAt: insertedTime() },
     });
 }

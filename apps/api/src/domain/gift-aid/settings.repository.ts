@@ -1,7 +1,7 @@
 import { type GiftAidMethod, giftAidRules } from '@dw/contract';
 import { eq, sql } from 'drizzle-orm';
 import { type CheckDone, giftAidSettings } from '../../db/schema/gift-aid';
-import { databaseTime } from '../../platform/db/database-time';
+import { databaseTime, insertedTime } from '../../platform/db/database-time';
 import { statement, type Tx } from '../../platform/db/transaction';
 
 /** How the scope’s charity aids what it sells. Shares are hundredths of a percent. */
@@ -39,10 +39,10 @@ export async function keepSettings(tx: Tx, settings: Partial<Settings>): Promise
   const { accountId } = tx.scope;
   const [row] = await tx.queries
     .insert(giftAidSettings)
-    .values({ accountId, rulesVersion: giftAidRules.version, ...settings })
+    .values({ accountId, rulesVersion: giftAidRules.version, ...settings, updatedAt: databaseTime() })
     .onConflictDoUpdate({
       target: giftAidSettings.accountId,
-      set: { ...settings, rulesVersion: giftAidRules.version, updatedAt: databaseTime() },
+      set: { ...settings, rulesVersion: giftAidRules.version, updatedAt: insertedTime() },
     })
     .returning({ uuid: giftAidSettings.uuid });
   if (!row) throw new Error('The settings of Gift Aid were not written.');

@@ -1,7 +1,7 @@
 import { type CaseKind, caseLimits, type HandoverKind } from '@dw/contract';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type CaseMessage, handoverCases } from '../../db/schema/handovers';
-import { databaseTime } from '../../platform/db/database-time';
+import { databaseTime, insertedTime } from '../../platform/db/database-time';
 import { statement, type Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
 import { namedHandover } from './handovers.repository';
@@ -54,10 +54,10 @@ export async function sayInCase(
   const { accountId, shopperId } = tx.scope;
   const [row] = await tx.queries
     .insert(handoverCases)
-    .values({ accountId, shopperId, handoverId, about, kind, messages: [message] })
+    .values({ accountId, shopperId, handoverId, about, kind, messages: [message], updatedAt: databaseTime() })
     .onConflictDoUpdate({
       target: [handoverCases.accountId, handoverCases.handoverId, handoverCases.kind],
-      set: { messages: added(message), state: 'open', updatedAt: databaseTime() },
+      set: { messages: added(message), state: 'open', updatedAt: insertedTime() },
       setWhere: hasRoom,
     })
     .returning();

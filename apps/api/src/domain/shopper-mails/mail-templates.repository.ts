@@ -1,7 +1,7 @@
 import { type Language, type MailType, mailLimits } from '@dw/contract';
 import { and, asc, desc, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import { mailTemplates, mailTemplateVersions } from '../../db/schema/mail-templates';
-import { databaseTime } from '../../platform/db/database-time';
+import { databaseTime, insertedTime } from '../../platform/db/database-time';
 import type { Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
 
@@ -83,10 +83,10 @@ export async function keepVersion(tx: Tx, key: Key, content: Content, read?: num
   const { accountId } = tx.scope;
   const [head] = await tx.queries
     .insert(mailTemplates)
-    .values({ accountId, ...key, version: 1 })
+    .values({ accountId, ...key, version: 1, updatedAt: databaseTime() })
     .onConflictDoUpdate({
       target: [mailTemplates.accountId, mailTemplates.siteId, mailTemplates.type, mailTemplates.language],
-      set: { version: sql`${mailTemplates.version} + 1`, updatedAt: databaseTime() },
+      set: { version: sql`${mailTemplates.version} + 1`, updatedAt: insertedTime() },
       ...(read === undefined ? {} : { setWhere: eq(mailTemplates.version, read) }),
     })
     .returning({ id: mailTemplates.id, uuid: mailTemplates.uuid, version: mailTemplates.version });

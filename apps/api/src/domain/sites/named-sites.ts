@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { sites } from '../../db/schema/sites';
-import { assertInDatabase } from '../../platform/db/assert-in-database';
 import type { Tx } from '../../platform/db/transaction';
 
 export type NamedSite = { readonly uuid: string; readonly name: string };
+/** With its number in the database. */
+export type NumberedSite = NamedSite & { readonly id: number };
+export const nameOf = ({ uuid, name }: NumberedSite): NamedSite => ({ uuid, name });
 
 const ofAccount = (tx: Tx) => and(eq(sites.accountId, tx.scope.accountId), isNull(sites.deletedAt));
 const most = 1000;
@@ -18,22 +20,12 @@ export const listNamedSites = (tx: Tx): Promise<NamedSite[]> =>
     .limit(most)
     .execute();
 
-/** What the database says where a website is not there: see `namedSites`. */
-export const sitesGone = 'named_websites';
-
-/**
- * The websites of these uuids: `ids` are their numbers, for a statement of the same batch, which `checked` has the database refuse where one
- * is not there.
- */
-export function namedSites(
-  tx: Tx,
-  uuids: readonly string[],
-): { readonly ids: SQL<number[]>; readonly checked: Promise<unknown> } {
-  const wanted = and(ofAccount(tx), inArray(sites.uuid, [...uuids]));
-  const checked = tx.queries
-    .select({ there: assertInDatabase(sql`count(*) = ${new Set(uuids).size}`, sitesGone) })
+/** The account’s websites of these uuids, by name; undefined where one is not there. */
+export async function sitesNamed(tx: Tx, uuids: readonly string[]): Promise<NumberedSite[] | undefined> {
+  const found = await tx.queries
+    .select({ id: sites.id, uuid: sites.uuid, name: sites.name })
     .from(sites)
-    .where(wanted)
-    .execute();
-  return { ids: sql<number[]>`array(select ${sites.id} from ${sites} where ${wanted})`, checked };
+    .where(and(ofAccount(tx), inArray(sites.uuid, [...uuids])))
+    .orderBy(sql`lower(${sites.name})`, sites.id);
+  return found.length === new Set(uuids).size ? found : undefined;
 }

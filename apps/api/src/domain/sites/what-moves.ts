@@ -54,9 +54,12 @@ const looking = {
         where h.account_id = $1 and h.state in ('requested', 'handed_over', 'received', 'graded') and exists (
           select 1 from take_back_items t join items i on i.account_id = $1 and i.uuid = t.item_uuid and i.site_id = site.id
           where t.account_id = $1 and t.handover_id = h.id)) as "openTakeBacks",
-      exists (select 1 from directory.proven_domains p where p.domain = k.domain and (p.account_id <> $1
-        or exists (select 1 from directory.site_keys o where o.account_id = $1 and o.domain = k.domain and o.site_uuid <> site.uuid))) as "domainBlocked"
-    from site left join directory.site_keys k on k.site_uuid = site.uuid`,
+      coalesce(k.blocked, false) as "domainBlocked"
+    from site left join (
+      select k.site_uuid, k.domain, exists (select 1 from directory.proven_domains p where p.domain = k.domain and (p.account_id <> $1
+        or exists (select 1 from directory.site_keys o where o.account_id = $1 and o.domain = k.domain and o.site_uuid <> k.site_uuid))) as blocked
+      from directory.site_keys k where k.account_id = $1
+    ) k on k.site_uuid = site.uuid`,
 };
 
 /** What of an account would go with one of its websites, and what stands in the way; undefined where it has no such website. */

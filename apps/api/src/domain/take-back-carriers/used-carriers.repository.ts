@@ -2,7 +2,7 @@ import type { takeBackCarriers as contract, QueryOf } from '@dw/contract';
 import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { carriers } from '../../db/schema/carriers';
 import { takeBackCarriers } from '../../db/schema/take-backs';
-import { databaseTime } from '../../platform/db/database-time';
+import { databaseTime, insertedTime } from '../../platform/db/database-time';
 import { statement, type Tx } from '../../platform/db/transaction';
 import { containing, offsetOf } from '../../platform/http/lists';
 import type { Reference } from '../../platform/http/references';
@@ -97,10 +97,10 @@ export async function findUsedCarrier(tx: Tx, { id, uuid }: Reference) {
 export async function saveUse(tx: Tx, takeBackId: number, carrierId: number, use: CarrierUse): Promise<void> {
   await tx.queries
     .insert(takeBackCarriers)
-    .values({ ...use, accountId: tx.scope.accountId, takeBackId, carrierId })
+    .values({ ...use, accountId: tx.scope.accountId, takeBackId, carrierId, updatedAt: databaseTime() })
     .onConflictDoUpdate({
       target: [takeBackCarriers.accountId, takeBackCarriers.takeBackId, takeBackCarriers.carrierId],
-      set: { ...use, updatedAt: databaseTime() },
+      set: { ...use, updatedAt: insertedTime() },
     });
 }
 

@@ -4,7 +4,7 @@ import { carriers } from '../../db/schema/carriers';
 import { entitlements } from '../../db/schema/entitlements';
 import { files } from '../../db/schema/platform';
 import { takeBacks, takeBackTags } from '../../db/schema/take-backs';
-import { databaseTime } from '../../platform/db/database-time';
+import { databaseTime, isAsRead } from '../../platform/db/database-time';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
 import type { PageQuery } from '../../platform/http/lists';
 import { parseReference, type Reference } from '../../platform/http/references';
@@ -111,12 +111,10 @@ export async function insertTakeBack(tx: Tx, fields: TakeBackFields): Promise<st
 
 /** Changes the programme, where it is still as it was read. @returns whether it was */
 export async function updateTakeBack(tx: Tx, id: number, fields: Settings, read?: string) {
-  // The wire has milliseconds, the database microseconds.
-  const unchanged = read === undefined ? undefined : sql`date_trunc('milliseconds', ${takeBacks.updatedAt}) = ${read}`;
   const rows = await tx.queries
     .update(takeBacks)
     .set({ ...fields, updatedAt: databaseTime() })
-    .where(mine(tx, and(eq(takeBacks.id, id), unchanged)))
+    .where(mine(tx, and(eq(takeBacks.id, id), isAsRead(takeBacks.updatedAt, read))))
     .returning({ id: takeBacks.id });
   return rows.length > 0;
 }

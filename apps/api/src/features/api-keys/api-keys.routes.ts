@@ -1,8 +1,7 @@
 import { type ApiKey, apiKeys } from '@dw/contract';
-import { listNamedSites, type NamedSite, namedSites, sitesGone } from '../../domain/sites/named-sites';
+import { listNamedSites, type NamedSite, nameOf, sitesNamed } from '../../domain/sites/named-sites';
 import { audit } from '../../platform/audit/audit';
 import { addKey, findKey, type KeyRow, listKeys, revokeKey, rotateKey } from '../../platform/auth/api-keys';
-import { violates } from '../../platform/db/database';
 import { offsetOf, pageOf } from '../../platform/http/lists';
 import { invalid } from '../../platform/http/refusals';
 import type { Services } from '../../services';
@@ -24,21 +23,18 @@ export function apiKeysRoutes({ route, clock }: Services): void {
   route(apiKeys.websites, { read: async (tx) => ({ items: await listNamedSites(tx) }) });
 
   route(apiKeys.create, {
-    atOnce: true,
+    atOnce: ({ body }) => !body.websites,
     write: async (tx, { body }) => {
       const uuid = crypto.randomUUID();
       const websites = body.websites ?? undefined;
       const fields = { name: body.name, scopes: [...new Set(body.scopes)] };
-      const named = websites && namedSites(tx, websites);
-      const [{ row, key }, , , known = none] = await Promise.all([
-        addKey(tx, { uuid, ...fields, only: named?.ids ?? null }, now()),
-        named?.checked,
+      const named = websites && (await sitesNamed(tx, websites));
+      if (websites && !named) throw invalid({ websites: ['One of them is not there any more.'] });
+      const [{ row, key }] = await Promise.all([
+        addKey(tx, { uuid, ...fields, only: named?.map(({ id }) => id) ?? null }, now()),
         audit(tx, { action: 'api-key.created', subject: uuid, after: { ...fields, ...(websites && { websites }) } }),
-        named && keyedWebsites(tx),
-      ]).catch((error: unknown) => {
-        if (violates(error, sitesGone)) throw invalid({ websites: ['One of them is not there any more.'] });
-        throw error;
-      });
+      ]);
+      const known = new Map(named?.map((site) => [site.id, nameOf(site)]));
       return { api_key: present(known)(row), key };
     },
   });
@@ -61,8 +57,6 @@ export function apiKeysRoutes({ route, clock }: Services): void {
     },
   });
 }
-
-const none: ReadonlyMap<number, NamedSite> = new Map();
 
 const present =
   (websites: ReadonlyMap<number, NamedSite>) =>

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { shippingAddresses } from '../../db/schema/shipping-addresses';
-import { databaseTime } from '../../platform/db/database-time';
+import { databaseTime, insertedTime } from '../../platform/db/database-time';
 import { statement, type Tx } from '../../platform/db/transaction';
 
 const { cityName, houseNo, postcode, street, flatNo } = shippingAddresses;
@@ -22,8 +22,8 @@ export async function findShippingAddress(tx: Tx): Promise<ShippingAddress | und
 export async function putShippingAddress({ queries, scope }: Tx, address: ShippingAddress): Promise<string> {
   const [row] = await queries
     .insert(shippingAddresses)
-    .values({ accountId: scope.accountId, ...address })
-    .onConflictDoUpdate({ target: shippingAddresses.accountId, set: { ...address, updatedAt: databaseTime() } })
+    .values({ accountId: scope.accountId, ...address, updatedAt: databaseTime() })
+    .onConflictDoUpdate({ target: shippingAddresses.accountId, set: { ...address, updatedAt: insertedTime() } })
     .returning({ uuid: shippingAddresses.uuid });
   if (!row) throw new Error('The shipping address was not written.');
   return row.uuid;

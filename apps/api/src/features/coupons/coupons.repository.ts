@@ -2,7 +2,7 @@ import type { coupons as contract, QueryOf } from '@dw/contract';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { couponSites, coupons } from '../../db/schema/coupons';
 import { sites } from '../../db/schema/sites';
-import { databaseTime } from '../../platform/db/database-time';
+import { databaseTime, isAsRead } from '../../platform/db/database-time';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
 import { type List, searchIn } from '../../platform/lists/list';
@@ -127,13 +127,10 @@ export async function updateCoupons(
   columns: CouponColumns,
   read?: string,
 ): Promise<boolean> {
-  // The wire has milliseconds, the database microseconds.
-  const unchanged =
-    read === undefined ? undefined : sql`date_trunc('milliseconds', ${coupons.updatedAt}) = ${read}::timestamptz`;
   const written = await tx.queries
     .update(coupons)
     .set({ ...columns, updatedAt: databaseTime() })
-    .where(and(mine(tx, ids), unchanged))
+    .where(and(mine(tx, ids), isAsRead(coupons.updatedAt, read)))
     .returning({ id: coupons.id });
   return written.length > 0;
 }

@@ -2,6 +2,7 @@ import type { feeds as contract, QueryOf } from '@dw/contract';
 import { and, count, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { feedRuns, feeds } from '../../db/schema/feeds';
 import { listTotals } from '../../db/schema/list-totals';
+import { isAsRead } from '../../platform/db/database-time';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
 import { type List, searchIn } from '../../platform/lists/list';
@@ -107,13 +108,10 @@ export async function insertFeed(tx: Tx, columns: Omit<typeof feeds.$inferInsert
  * @returns whether it was written
  */
 export async function updateFeed(tx: Tx, id: number, columns: FeedColumns, read?: string): Promise<boolean> {
-  // The wire has milliseconds, the database microseconds.
-  const unchanged =
-    read === undefined ? undefined : sql`date_trunc('milliseconds', ${feeds.updatedAt}) = ${read}::timestamptz`;
   const written = await tx.queries
     .update(feeds)
     .set(columns)
-    .where(and(eq(feeds.accountId, tx.scope.accountId), eq(feeds.id, id), unchanged))
+    .where(and(eq(feeds.accountId, tx.scope.accountId), eq(feeds.id, id), isAsRead(feeds.updatedAt, read)))
     .returning({ id: feeds.id });
   return written.length > 0;
 }

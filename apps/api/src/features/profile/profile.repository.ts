@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
 import { offersChanged } from '../../domain/offers/offers-changed';
 import { saidInPublic } from '../../domain/public-names/public-names';
-import { databaseTime } from '../../platform/db/database-time';
+import { databaseTime, isAsRead } from '../../platform/db/database-time';
 import type { Tx } from '../../platform/db/transaction';
 
 /** What users may change of their company. */
@@ -37,13 +37,10 @@ export async function updateCompany(tx: Tx, fields: CompanyFields): Promise<void
  * @returns whether they are as the editor read them
  */
 export async function touchCompany({ queries, scope }: Tx, read?: string): Promise<boolean> {
-  // The wire has milliseconds, the database microseconds.
-  const unchanged =
-    read === undefined ? undefined : sql`date_trunc('milliseconds', ${accounts.updatedAt}) = ${read}::timestamptz`;
   const touched = await queries
     .update(accounts)
     .set({ updatedAt: databaseTime() })
-    .where(and(eq(accounts.accountId, scope.accountId), unchanged))
+    .where(and(eq(accounts.accountId, scope.accountId), isAsRead(accounts.updatedAt, read)))
     .returning({ accountId: accounts.accountId });
   return touched.length > 0;
 }

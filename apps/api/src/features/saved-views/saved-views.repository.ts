@@ -31,22 +31,24 @@ const ofUser = (tx: Tx, userId: number, list?: string) =>
 
 const { placeholder } = sql;
 const ofList = { name: 'one', where: eq(savedViews.list, placeholder('list')) };
-/** What a member is called; null who has left: what they shared went with them. */
-const nameOf = sql<string | null>`(select btrim(u.first_name || ' ' || u.last_name)
-  from directory.memberships m join directory.users u on u.id = m.user_id
-  where m.account_id = "saved_views"."account_id" and m.user_id = "saved_views"."user_id")`;
+/** The members by number, and what they are called. Who has left is none: what they shared went with them. */
+const members = sql`(select jsonb_object_agg(m.user_id, btrim(u.first_name || ' ' || u.last_name))
+  from directory.memberships m join directory.users u on u.id = m.user_id where m.account_id = ${placeholder('account')})`;
+const ofMember = sql`${savedViews.userId} in (select m.user_id from directory.memberships m where m.account_id = ${placeholder('account')})`;
 const views: List<'name', UsableView> = {
   name: 'views',
   table: savedViews,
   key: savedViews.id,
   owner: eq(savedViews.accountId, placeholder('account')),
-  where: or(eq(savedViews.userId, placeholder('user')), and(savedViews.shared, sql`${nameOf} is not null`)),
+  where: or(eq(savedViews.userId, placeholder('user')), and(savedViews.shared, ofMember)),
   sorts: { name: sql`lower(${savedViews.name})` },
   rows: (queries, where, order) =>
     queries
       .select({
         ...columns,
-        by: sql<string | null>`case when ${savedViews.userId} <> ${placeholder('user')}::bigint then ${nameOf} end`,
+        by: sql<
+          string | null
+        >`case when ${savedViews.userId} <> ${placeholder('user')}::bigint then ${members} ->> ${savedViews.userId}::text end`,
       })
       .from(savedViews)
       .where(where)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { charityShopSettings } from '../../db/schema/shop-orders';
-import { databaseTime } from '../../platform/db/database-time';
+import { databaseTime, insertedTime } from '../../platform/db/database-time';
 import { statement, type Tx } from '../../platform/db/transaction';
 
 /** `postage` in pence. */
@@ -27,8 +27,8 @@ export async function keepSettings(tx: Tx, settings: Settings): Promise<string> 
   const { accountId } = tx.scope;
   const [row] = await tx.queries
     .insert(charityShopSettings)
-    .values({ accountId, ...settings })
-    .onConflictDoUpdate({ target: charityShopSettings.accountId, set: { ...settings, updatedAt: databaseTime() } })
+    .values({ accountId, ...settings, updatedAt: databaseTime() })
+    .onConflictDoUpdate({ target: charityShopSettings.accountId, set: { ...settings, updatedAt: insertedTime() } })
     .returning({ uuid: charityShopSettings.uuid });
   if (!row) throw new Error('The settings of the shop were not written.');
   return row.uuid;

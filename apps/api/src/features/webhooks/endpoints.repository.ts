@@ -1,5 +1,5 @@
 import type { QueryOf, WebhookEvent, webhooks } from '@dw/contract';
-import { and, arrayContains, asc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import { sites } from '../../db/schema/sites';
 import { webhookDeliveries, webhookEndpoints } from '../../db/schema/webhooks';
 import type { NamedSite } from '../../domain/sites/named-sites';
@@ -17,9 +17,7 @@ export type ShownEndpoint = EndpointRow & {
   /** Those that are there of the websites that it is limited to. */
   readonly websites: readonly NamedSite[] | null;
 };
-type Columns = Omit<typeof webhookEndpoints.$inferInsert, 'accountId' | 'id' | 'uuid' | 'createdAt' | 'siteIds'>;
-/** The websites may be named in the statement itself, by their uuids. */
-type Values = Partial<Columns> & { readonly siteIds?: SQL<number[]> | null };
+type Values = Partial<Omit<typeof webhookEndpoints.$inferInsert, 'accountId' | 'id' | 'uuid' | 'createdAt'>>;
 
 // Columns of the outer query are written out: in a query of one table the builder leaves the table’s name away.
 const waiting = sql<number>`(select count(*)::int from ${webhookDeliveries} d where d.due_at is not null
@@ -86,14 +84,14 @@ export async function lockEndpoint(tx: Tx, id: number): Promise<EndpointRow | un
 export async function insertEndpoint(
   tx: Tx,
   values: Values & Pick<EndpointRow, 'uuid' | 'url' | 'events' | 'secret'>,
-): Promise<ShownEndpoint> {
+): Promise<EndpointRow> {
   const [row] = await tx.queries
     .insert(webhookEndpoints)
     .values({ ...values, accountId: tx.scope.accountId })
-    .returning({ ...getTableColumns(webhookEndpoints), websites })
+    .returning()
     .execute();
   if (!row) throw new Error('The webhook was not written.');
-  return { ...row, waiting: 0 };
+  return row;
 }
 
 export async function writeEndpoint(tx: Tx, id: number, values: Values): Promise<void> {

@@ -34,7 +34,7 @@ export function webhooksRoutes(services: Services): void {
   });
 
   route(webhooks.create, {
-    atOnce: true,
+    atOnce: ({ body }) => !body.websites,
     write: async (tx, { body }) => {
       const { row, secret } = await addEndpoint(tx, services, body);
       return { webhook: presentEndpoint(clock.now())(row), secret };

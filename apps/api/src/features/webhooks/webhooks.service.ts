@@ -1,5 +1,5 @@
 import { type BodyOf, limits, type webhooks } from '@dw/contract';
-import { namedSites, sitesGone } from '../../domain/sites/named-sites';
+import { type NumberedSite, nameOf, sitesNamed } from '../../domain/sites/named-sites';
 import { audit, changes } from '../../platform/audit/audit';
 import { secondsAfter } from '../../platform/clock';
 import { violates } from '../../platform/db/database';
@@ -38,28 +38,36 @@ function assertReachable({ outbound, config }: Services, url: string): void {
   if (!config.allowPrivateHosts && !/^https:/i.test(url)) throw invalid({ url: ['Enter a complete https address.'] });
 }
 
-const foreignSite = () => invalid({ websites: ['Choose websites of your own.'] }, 'foreign_site');
+/** @throws 422 where one is not the account’s */
+async function ownSites(tx: Tx, uuids: readonly string[]): Promise<NumberedSite[]> {
+  const named = await sitesNamed(tx, uuids);
+  if (!named) throw invalid({ websites: ['Choose websites of your own.'] }, 'foreign_site');
+  return named;
+}
 
-/** Adds an address, in one batch. @returns its row and its secret, which is kept nowhere. @throws 422 */
+const numbersOf = (named: readonly NumberedSite[] | null) => named?.map(({ id }) => id) ?? null;
+
+/** Adds an address, in one batch where it is limited to no websites. @returns its row and its secret, which is kept nowhere. @throws 422 */
 export async function addEndpoint(tx: Tx, services: Services, body: BodyOf<typeof webhooks.create>): Promise<Made> {
   assertReachable(services, body.url);
   const limit = limits.webhook.perAccount;
   const [uuid, secret] = [crypto.randomUUID(), crypto.randomUUID()];
   const { url, description, websites } = body;
   const events = [...new Set(body.events)];
-  const named = websites && namedSites(tx, websites);
+  const named = websites ? await ownSites(tx, websites) : null;
   const [, row] = await Promise.all([
     lockLimit(tx),
-    insertEndpoint(tx, { uuid, url, description, events, secret, siteIds: named?.ids ?? null }),
+    insertEndpoint(tx, { uuid, url, description, events, secret, siteIds: numbersOf(named) }),
     assertEndpointsFit(tx, limit),
-    named?.checked,
     audit(tx, { action: 'webhook.created', subject: uuid, after: { url, events, ...(websites && { websites }) } }),
   ]).catch((error: unknown) => {
-    if (violates(error, sitesGone)) throw foreignSite();
     if (!violates(error, tooManyEndpoints)) throw error;
     throw new Refusal(422, 'too_many_webhooks', `An account has at most ${limit} webhooks.`, { params: { limit } });
   });
-  return { row, secret: secretOf(services.signer, secret) };
+  return {
+    row: { ...row, websites: named?.map(nameOf) ?? null, waiting: 0 },
+    secret: secretOf(services.signer, secret),
+  };
 }
 
 /** Changes what the body names; one that is switched on again gets what has waited. @throws 422 */
@@ -72,14 +80,9 @@ export async function changeEndpoint(
   if (body.url !== undefined) assertReachable(services, body.url);
   const fields = { ...body, ...(events && { events: [...new Set(events)] }) };
   const on = body.active === true;
-  const named = websites && namedSites(tx, websites);
+  const named = websites ? await ownSites(tx, websites) : null;
   const set = { ...fields, ...(on && { stopped: null }), updatedAt: services.clock.now() };
-  await Promise.all([
-    named?.checked,
-    writeEndpoint(tx, endpoint.id, { ...set, ...(websites !== undefined && { siteIds: named?.ids ?? null }) }),
-  ]).catch((error: unknown) => {
-    throw violates(error, sitesGone) ? foreignSite() : error;
-  });
+  await writeEndpoint(tx, endpoint.id, { ...set, ...(websites !== undefined && { siteIds: numbersOf(named) }) });
   if (on) await sendDue(tx, services.jobs, endpoint.id);
   const written = await again(tx, endpoint);
   const uuids = (row: ShownEndpoint) => row.websites?.map(({ uuid }) => uuid) ?? null;

@@ -1,7 +1,7 @@
 import type { QueryOf, websites } from '@dw/contract';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { siteActivity, sites } from '../../db/schema/sites';
-import { databaseTime } from '../../platform/db/database-time';
+import { databaseTime, isAsRead } from '../../platform/db/database-time';
 import { type Queries, statement, type Tx } from '../../platform/db/transaction';
 import type { Reference } from '../../platform/http/references';
 import { type List, searchIn } from '../../platform/lists/list';
@@ -146,13 +146,17 @@ export async function insertSite(tx: Tx, given: NewSite, included: string): Prom
  * @returns whether it was written
  */
 export async function updateSite(tx: Tx, id: number, fields: SiteFields, read?: string): Promise<boolean> {
-  // The wire has milliseconds, the database microseconds.
-  const unchanged =
-    read === undefined ? undefined : sql`date_trunc('milliseconds', ${sites.updatedAt}) = ${read}::timestamptz`;
   const written = await tx.queries
     .update(sites)
     .set({ ...fields, updatedAt: databaseTime() })
-    .where(and(eq(sites.accountId, tx.scope.accountId), eq(sites.id, id), isNull(sites.deletedAt), unchanged))
+    .where(
+      and(
+        eq(sites.accountId, tx.scope.accountId),
+        eq(sites.id, id),
+        isNull(sites.deletedAt),
+        isAsRead(sites.updatedAt, read),
+      ),
+    )
     .returning({ id: sites.id });
   return written.length > 0;
 }

@@ -7,7 +7,7 @@ import {
   type Role,
   scopesOfWholeAccount,
 } from '@dw/contract';
-import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { apiKeys, blockedAccounts, memberships, standings } from '../../db/schema/directory/users';
 import { Batcher } from '../batcher';
 import { type Clock, secondsAfter } from '../clock';
@@ -152,7 +152,7 @@ type NewKey = {
   readonly name: string;
   readonly scopes: readonly KeyScope[];
   /** What it is for alone, by number; null for the whole account. */
-  readonly only: number[] | SQL<number[]> | null;
+  readonly only: number[] | null;
 };
 
 /** Makes a key, in one batch. @returns its row, and the key itself, which is kept nowhere */

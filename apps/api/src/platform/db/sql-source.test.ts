@@ -28,6 +28,29 @@ const insertsFromFunction = (sql: string): boolean =>
   /(?:\bfrom\s+|select[^()]*\s)(?:unnest|jsonb?_to_recordset|string_to_table)\(/i.test(sql) &&
   !/\b(?:returning|on conflict)\b/i.test(sql);
 
+/** What stands between the brackets of each call of a function. */
+const argumentsOf = (text: string, name: string): readonly string[] =>
+  text
+    .split(`${name}(`)
+    .slice(1)
+    .map((rest) => rest.slice(0, endOfCall(rest)));
+
+function endOfCall(text: string): number {
+  let open = 1;
+  return [...text].findIndex((letter) => {
+    if (letter === '(') open += 1;
+    if (letter === ')') open -= 1;
+    return open === 0;
+  });
+}
+
+/** A clock in what `on conflict do update` sets, which is refused where tables are spread. */
+const keepsByClock = (text: string): boolean =>
+  argumentsOf(text, 'onConflictDoUpdate').some((set) => /databaseTime\(|\bnow\(\)`/.test(set)) ||
+  textsWith(text, /do update set/i).some((sql) =>
+    /do update set[\s\S]*(?:now|clock_timestamp|app\.moment)\(\)/i.test(sql),
+  );
+
 describe('statements (docs/adr/0066)', () => {
   it('that take an advisory lock read no table', () => {
     const wrong = sources.filter(({ text }) => textsWith(text, /advisory/).some(readsTable));
@@ -53,5 +76,14 @@ describe('statements (docs/adr/0066)', () => {
     const asking = sources.filter(({ text }) => textsWith(text, /exists/i).some((sql) => empty.test(sql)));
     expect(asking.map(({ path }) => path)).toEqual([]);
     expect(empty.test('exists (select from a)')).toBe(true);
+  });
+
+  it('that keep a row in place of another take its time from the other', () => {
+    expect(sources.filter(({ text }) => keepsByClock(text)).map(({ path }) => path)).toEqual([]);
+    expect(keepsByClock('.onConflictDoUpdate({ target: a.id, set: { at: databaseTime() } })\n')).toBe(true);
+    expect(
+      keepsByClock('.onConflictDoUpdate({ target: a.id, set: { at: insertedTime() } })\n.set({ at: databaseTime() })'),
+    ).toBe(false);
+    expect(keepsByClock("'insert into a values (1) on conflict (id) do update set at = now()'")).toBe(true);
   });
 });

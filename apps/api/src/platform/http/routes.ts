@@ -55,9 +55,10 @@ type Handler<E extends Endpoint, S> =
   | {
       readonly write: (tx: Tx, call: Call<E, S>) => Promise<AnswerOf<E>>;
       /**
-       * It sends all its statements before it awaits any, and the database refuses what must not be: one round trip.
+       * It sends all its statements before it awaits any, and the database refuses what must not be: one round trip. A function says of
+       * which calls that is so.
        */
-      readonly atOnce?: boolean;
+      readonly atOnce?: true | ((call: Call<E, S>) => boolean);
       /** Finds the row that the path names, before the body is read; none is 404. */
       readonly subject?: (tx: Tx, reference: Reference) => Promise<S | undefined>;
     }
@@ -254,7 +255,7 @@ async function write<E extends Endpoint, S>(
   const { request } = call;
   const key = idempotencyKey(request.headers['idempotency-key'], `${request.method} ${request.url}`, request.body);
   const text = endpoint.answer ? serializer(endpoint.answer) : () => '';
-  if (atOnce && !key) {
+  if (!key && (atOnce === true || atOnce?.(call))) {
     const answer = await db.writeAtOnce(scope, (tx) => work(tx, call), request.id);
     return answered(reply, endpoint, text(answer));
   }
