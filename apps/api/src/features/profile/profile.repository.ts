@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts';
 import { offersChanged } from '../../domain/offers/offers-changed';
 import { saidInPublic } from '../../domain/public-names/public-names';

@@ -16,7 +16,7 @@ export type SmallDisk = {
 export function smallDisk(folder: string, megabytes: number): SmallDisk {
   if (process.getuid?.() !== 0)
     throw new Error('A disk of its own can be mounted by root alone: run this test as root.');
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0700`, 'tmpfs', folder]);
+  execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0700`, 'tmpfs', folder]);
   const filler = join(folder, 'filler');
   return {
     fill() {
@@ -25,7 +25,7 @@ export function smallDisk(folder: string, megabytes: number): SmallDisk {
       closeSync(file);
       return () => rmSync(filler);
     },
-    remove: () => execFileSync('umount', ['--lazy', folder]),
+    remove: () => execFileSync('/bin/umount', ['--lazy', folder]),
   };
 }
 
