@@ -14,7 +14,7 @@ export const accessRows = [
     id: 'T01',
     needed: true,
     title: 'Known and unknown addresses',
-    rule: 'Login and reset answer 200 known and 200 unknown addresses, in turns, with one status, body and set of headers; the medians are within 3 ms or 5 %.',
+    rule: 'Login and reset answer 200 known and 200 unknown addresses, in mixed order, with one status, body and set of headers; the medians are within 3 ms or 5 %.',
     tests: [`${api}/features/sign-in/reset.test.ts`, `${api}/features/sign-in/login.test.ts`],
     benches: ['enumeration'],
     counts: [
