@@ -66,3 +66,23 @@ it('has the pictures that were uploaded, by their names', async () => {
   }
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
 });
+
+it('closes a picture that its reader leaves unread', async () => {
+  const { accountId } = await app.make.tenant();
+  const scope = scopeOfAccountJob(accountId);
+  const { db } = app;
+  const { files } = app.services;
+  const picture = { content: Buffer.from('picture'), type: 'image/png', width: 1, height: 1 } as const;
+  const name = await storeImage(files, picture);
+  await db.inScope(scope, (tx) => insertFile(tx, name, picture));
+  const about = { scope, company: 'Alder & Thread', at: app.clock.now(), most: 20_000 };
+  let left: AsyncIterable<Buffer> | undefined;
+  for await (const { name, content } of exportAccount({ db, files }, about)) {
+    if (name.startsWith('images/')) {
+      left = content;
+      break;
+    }
+    for await (const _ of content);
+  }
+  expect(left).toMatchObject({ destroyed: true });
+});

@@ -90,7 +90,13 @@ async function* picturesOf({ db, files }: Sources, scope: Scope): AsyncGenerator
     for (const row of page) {
       const { uuid } = upload.parse(JSON.parse(row));
       const picture = await readStoredImage(files, uuid);
-      if (picture) yield { name: `images/${uuid}.${picture.extension}`, content: picture.stream };
+      if (!picture) continue;
+      try {
+        yield { name: `images/${uuid}.${picture.extension}`, content: picture.stream };
+      } finally {
+        // Who stops reading may not have begun with it.
+        picture.stream.destroy();
+      }
     }
 }
 

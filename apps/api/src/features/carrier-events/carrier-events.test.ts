@@ -8,6 +8,7 @@ import { findAdapter, sealedSecret, sealedSettings } from '../../domain/take-bac
 import type { MadeLabel, Parcels } from '../../domain/take-back-carriers/parcels';
 import { type Listener, startShop } from '../../platform/outbound/listener.fixture';
 import { offerCarrier } from '../../testing/carriers';
+import { sizeOfFile } from '../../testing/kept-files';
 import { startTestApp, type TestApp, until } from '../../testing/test-app';
 import { hearEvent, makeLabel, voidLabel } from './parcel-jobs';
 
@@ -154,7 +155,7 @@ describe('the label of a parcel', () => {
     await makeLabel(services, parcels, payload);
     const file = `labels/${payload.parcel}-1.pdf`;
     expect(seen.made).toEqual([{ reference: 'P1', tracking: 'PW1GB', expiresAt: null, file }]);
-    expect((await services.files.read(file))?.size).toBe(Buffer.from(pdf, 'base64').length);
+    expect(await sizeOfFile(services.files, file)).toBe(Buffer.from(pdf, 'base64').length);
     const raw = JSON.stringify({ id: 'E1', parcel: { id: 'P1' }, what: 'THERE' });
     expect((await tell(uuid, raw)).status).toBe(200);
     await until(async () => (await kept(provider)).every(({ done_at }) => done_at !== null));
@@ -202,7 +203,7 @@ describe('the label of a parcel', () => {
     const { seen, parcels, payload } = parcelOf(id, accountId);
     seen.wanted = false;
     await makeLabel(app.services, parcels, payload);
-    expect(await app.services.files.read(`labels/${payload.parcel}-1.pdf`)).toBeUndefined();
+    expect(await sizeOfFile(app.services.files, `labels/${payload.parcel}-1.pdf`)).toBeUndefined();
     await until(async () => asked.includes('POST /labels/P1/cancel'));
     answers = () => ({ status: 500, body: '' });
     const since = app.clock.now().toISOString();

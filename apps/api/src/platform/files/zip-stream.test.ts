@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { type StreamedEntry, zipStream } from './zip-stream';
@@ -54,5 +55,25 @@ describe('a streamed archive', () => {
       yield { name: 'a', content: broken() };
     }
     await expect(whole(entries())).rejects.toThrow('The source is gone.');
+  });
+
+  it('lets go of the file that is being read where its reader stops', async () => {
+    const seen: string[] = [];
+    async function* endless() {
+      try {
+        for (;;) yield randomBytes(100_000);
+      } finally {
+        seen.push('the file is let go');
+      }
+    }
+    async function* entries() {
+      yield { name: 'a', content: endless() };
+    }
+    let read = 0;
+    for await (const piece of zipStream(entries())) {
+      read += piece.length;
+      if (read > 200_000) break;
+    }
+    await expect.poll(() => seen).toEqual(['the file is let go']);
   });
 });

@@ -17,10 +17,7 @@ export async function* zipStream(entries: AsyncIterable<StreamedEntry>): AsyncGe
     const named = Buffer.from(name);
     const header = headerOf({ name: named, sum: 0, packed: 0, raw: 0, sizesFollow: true });
     yield header;
-    const packing = packed(content);
-    let piece = await packing.next();
-    for (; !piece.done; piece = await packing.next()) yield piece.value;
-    const facts: EntryFacts = { name: named, ...piece.value, sizesFollow: true };
+    const facts: EntryFacts = { name: named, ...(yield* packed(content)), sizesFollow: true };
     const sizes = sizesOf(facts);
     yield sizes;
     directory.push(at < most32 ? directoryLineOf(facts, at) : directoryLineOf(facts, most32, farAway(at)));

@@ -85,7 +85,11 @@ function start(): ChildProcess {
 
 function answerOf(child: ChildProcess, task: EncodingTask): Promise<Encoding | 'late' | 'ended'> {
   return new Promise((resolve) => {
+    let [over, bytes]: [boolean, Readable | undefined] = [false, undefined];
     const end = (encoding: Encoding | 'late' | 'ended') => {
+      over = true;
+      // A file that was not read to its end closes no other way.
+      bytes?.destroy();
       clearTimeout(late);
       child.off('message', heard).off('exit', ended).off('error', ended);
       resolve(encoding);
@@ -97,9 +101,10 @@ function answerOf(child: ChildProcess, task: EncodingTask): Promise<Encoding | '
     const { picture, ...rest } = task;
     child.send({ ...rest, size: picture.bytes }, (error) => error && ended());
     // Piece by piece, so that it is whole in that process alone.
-    picture.open().then((bytes) => {
-      bytes.on('error', ended);
-      if (child.stdin) bytes.pipe(child.stdin, { end: false });
+    picture.open().then((opened) => {
+      bytes = opened.on('error', ended);
+      if (over || !child.stdin) opened.destroy();
+      else opened.pipe(child.stdin, { end: false });
     }, ended);
   });
 }

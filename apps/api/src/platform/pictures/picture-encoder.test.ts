@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EncodingTask } from './encoder-process';
@@ -128,4 +129,20 @@ it('a picture that ends the process is unreadable, and the next one is read', as
   encoder.close();
   await one;
   expect(await sentence(fine)).toBe('kept');
+});
+
+it('a picture whose process ends is let go, though it was not read to its end', async () => {
+  // Half of what it was to have: the process waits for the rest.
+  const half = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(1000);
+      await new Promise(() => {});
+    })(),
+  );
+  const source = { ...sourceOf(await plain(40, 30).png().toBuffer()), bytes: 2000, open: async () => half };
+  const one = expect(encoder.kept(source, { owner: 1 })).rejects.toThrow(NotAnImage);
+  await expect.poll(() => half.readableDidRead).toBe(true);
+  encoder.close();
+  await one;
+  expect(half.destroyed).toBe(true);
 });
