@@ -24,32 +24,24 @@ function longestPause({ attempts }: Load): number {
   return Math.max(...inOrder.slice(1).map((end, at) => end - (inOrder[at] ?? end)));
 }
 
-it('a standby whose disk is full is replaced by the other one, and follows again once there is room', async () => {
-  const cluster = product.cluster();
-  const load = await product.load();
-  const full = await cluster.syncStandby();
-  await moreWrites(load);
-  const makeRoom = full.fillDisk();
-  await untilFull(cluster, async () => (await cluster.syncStandby()).name !== full.name);
-  await moreWrites(load);
-  makeRoom();
-  await cluster.whole();
-  await product.expectNothingLost(load);
-  console.log(`a standby’s disk was full: ${(longestPause(load) / 1000).toFixed(1)} s without writes at most`);
-  expect(longestPause(load)).toBeLessThan(bound);
-}, 300_000);
-
-it('a primary whose disk is full is replaced, and follows the new one once there is room', async () => {
-  const cluster = product.cluster();
-  const load = await product.load();
-  const full = await cluster.primary();
-  await moreWrites(load);
-  const makeRoom = full.fillDisk();
-  await untilFull(cluster, async () => (await cluster.primary()).name !== full.name);
-  await moreWrites(load);
-  makeRoom();
-  await cluster.whole();
-  await product.expectNothingLost(load);
-  console.log(`a primary’s disk was full: ${(longestPause(load) / 1000).toFixed(1)} s without writes at most`);
-  expect(longestPause(load)).toBeLessThan(bound);
-}, 300_000);
+it.each([
+  { which: 'standby', holder: () => product.cluster().syncStandby() },
+  { which: 'primary', holder: () => product.cluster().primary() },
+])(
+  'a $which whose disk is full is replaced by another node, and follows again once there is room',
+  async ({ which, holder }) => {
+    const cluster = product.cluster();
+    const load = await product.load();
+    const full = await holder();
+    await moreWrites(load);
+    const makeRoom = full.fillDisk();
+    await untilFull(cluster, async () => (await holder()).name !== full.name);
+    await moreWrites(load);
+    makeRoom();
+    await cluster.whole();
+    await product.expectNothingLost(load);
+    console.log(`the disk of a ${which} was full: ${(longestPause(load) / 1000).toFixed(1)} s without writes at most`);
+    expect(longestPause(load)).toBeLessThan(bound);
+  },
+  300_000,
+);
