@@ -108,14 +108,14 @@ export function boundCalls(http: FastifyInstance, { most, isFree, headers, telem
  * One connection is accepted in a turn of the event loop, and a turn with much work is long: connections would wait for seconds before anybody
  * could refuse them. So while they come, the next call begins some turns later.
  */
-function afterConnections(server: Server): (run: () => void) => void {
+function afterConnections(server: Server): (run: (isQuiet: boolean) => void) => void {
   let accepted = false;
   server.on('connection', () => {
     accepted = true;
   });
-  const soon = (run: () => void, turns = 0): void =>
+  const soon = (run: (isQuiet: boolean) => void, turns = 0): void =>
     void setImmediate(() => {
-      if (!accepted || turns === mostTurns) return run();
+      if (!accepted || turns === mostTurns) return run(!accepted);
       accepted = false;
       soon(run, turns + 1);
     });

@@ -3,7 +3,7 @@ import { type CallKind, CallsAtOnce, type CountedCall } from './calls-at-once';
 
 let now = 0;
 let told: string[] = [];
-let due: (() => void)[] = [];
+let due: ((isQuiet: boolean) => void)[] = [];
 beforeEach(() => {
   now = 0;
   told = [];
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 /** Runs what was put off, and what that puts off. */
 const settle = () => {
-  for (let run = due.shift(); run; run = due.shift()) run();
+  for (let run = due.shift(); run; run = due.shift()) run(true);
 };
 const bound = (most: number) =>
   new CallsAtOnce(
@@ -51,7 +51,7 @@ describe('calls at once', () => {
     expect(told.at(-1)).toBe('told 2 begins');
   });
 
-  it('wait in the order they came, and begin one by one', () => {
+  it('wait in the order they came, and begin once places are free', () => {
     const calls = bound(4);
     const [one, two, three, ...more] = asked(6);
     for (const call of [one, two, three, ...more]) if (call) calls.take(call);
@@ -62,6 +62,25 @@ describe('calls at once', () => {
     expect(due).toHaveLength(1);
     settle();
     expect(told).toEqual(['asked 4 begins', 'asked 5 begins']);
+  });
+
+  it('begin together, eight at most, and one by one where connections come', () => {
+    const calls = bound(32);
+    const first = asked(24);
+    for (const call of [...first, ...asked(24)]) calls.take(call);
+    told = [];
+    const begunIn = (isQuiet: boolean) => {
+      told = [];
+      due.shift()?.(isQuiet);
+      return told.length;
+    };
+    for (const call of first) calls.leave(call);
+    expect(due).toHaveLength(1);
+    expect(begunIn(false)).toBe(1);
+    expect(begunIn(true)).toBe(8);
+    expect(begunIn(false)).toBe(1);
+    expect([begunIn(true), begunIn(true), begunIn(true)]).toEqual([8, 6, 0]);
+    expect(calls.figures).toEqual({ placed: 24, slow: 0, waiting: 0 });
   });
 
   it('take turns by kind where both wait', () => {

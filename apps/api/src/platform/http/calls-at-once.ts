@@ -23,6 +23,8 @@ const placeMs = 250;
 const [timesUsual, longestPlaceMs] = [2, 1000];
 /** For each place so many may go on without one, or a server that is slow would take on ever more. */
 const slowPerPlace = 3;
+/** So many that waited begin together. One by one, each would wake the database by a write of its own. */
+const begunTogether = 8;
 /** Then its handler was ended, or will never answer. */
 const longestMs = 60_000;
 
@@ -47,10 +49,10 @@ export class CallsAtOnce {
   #usualMs = 0;
   #isServing = false;
 
-  /** @param soon runs something after what is due now */
+  /** @param soon runs something after what is due now, and says whether nothing else is in a hurry */
   constructor(
     private readonly most: number,
-    private readonly soon: (run: () => void) => void = setImmediate,
+    private readonly soon: (run: (isQuiet: boolean) => void) => void,
     private readonly now: () => number = () => performance.now(),
   ) {
     this.#mostOfKind = most - Math.floor(most / 4);
@@ -89,15 +91,17 @@ export class CallsAtOnce {
     this.#givePlace(call);
   }
 
-  /** Begins those that wait, one by one, with everything else that is due in between. */
+  /** Begins those that wait, a few at a time: what they ask the database for goes out in one write. Everything else that is due comes in between. */
   #serve(): void {
     if (this.#isServing || this.#lines.told.length + this.#lines.asked.length === 0) return;
     this.#isServing = true;
-    this.soon(() => {
+    this.soon((isQuiet) => {
       this.#isServing = false;
-      const next = this.#next();
-      if (!next) return;
-      this.#begin(next);
+      for (let begun = 0; begun < (isQuiet ? begunTogether : 1); begun += 1) {
+        const next = this.#next();
+        if (!next) return;
+        this.#begin(next);
+      }
       this.#serve();
     });
   }
